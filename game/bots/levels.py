@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from game.bots.critic import SearchCritic
@@ -14,11 +15,13 @@ from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
 from game.core.critic import Critic
-from game.core.expertise import Expertise, LikingMaker, Mannered, Search
+from game.core.expertise import HASTE, Expertise, LikingMaker, Mannered, Search
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
+HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
+"""What whoever plays for the end likes."""
 
 
 class Level(Protocol):
@@ -93,6 +96,8 @@ def makers_of(title: HasLevels) -> dict[str, Maker]:
         found[level.id] = _maker(title, level.plays, {})
         for figure in title.characters:
             found[kind_of(level.id, figure.id)] = _maker(title, level.plays, figure.likes)
+        if isinstance(level.plays, Mannered):
+            found[kind_of(level.id, HASTE)] = _maker(title, level.plays, HASTY)
     return found
 
 

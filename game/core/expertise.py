@@ -27,6 +27,11 @@ ABSURD = 2 * MOST_MISJUDGED
 """Shares of a win: whoever overlooks most things sees all of them where the others seem to cost more than that."""
 
 
+HASTE = "haste"
+"""The character of a computer player that plays for the end, and what it likes: a trait of no move, for only the title
+knows what brings its end nearer. A title that knows nothing of it has it play as nobody in particular."""
+
+
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
     """`most` too well or too badly: what a seat thinks of all that is about the same, and it always thinks so."""
     return Random(f"{seat} {about!r}").choice((-most, most))

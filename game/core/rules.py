@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -117,6 +118,10 @@ class Option(msgspec.Struct, frozen=True):
 
     `after`: the text without which this means nothing, by its id; it is asked for only once something is written there.
 
+    `before`: the choice that a kept game means which says nothing of this option, because it was played before there
+    was one; "" for the default. With it a rule can change, and every kept game keeps the old one. `asked`: whether
+    anybody is asked; where nobody is, every new game has the default.
+
     What a text says beyond that, the title checks: `Rules.initial` raises Problem. Ids hold no "-", "=" and ",".
     """
 
@@ -126,6 +131,8 @@ class Option(msgspec.Struct, frozen=True):
     letters: int = 0
     help: Phrase = SILENCE
     after: str = ""
+    before: str = ""
+    asked: bool = True
 
     @property
     def default(self) -> str:
@@ -201,6 +208,20 @@ class Meta(msgspec.Struct, frozen=True):
         option = self.option(chosen[0])
         return option is not None and option.takes(chosen[1])
 
+    @property
+    def asked(self) -> tuple[Option, ...]:
+        """The options that somebody decides at set-up."""
+        return tuple(option for option in self.options if option.asked)
+
+    def kept(self, setup: Setup) -> Setup:
+        """The set-up that a kept game means: what it says nothing of is as it was before there was an option."""
+        return setup.completed({option.id: option.before for option in self.options if option.before})
+
+    def told(self, setup: Setup) -> Setup:
+        """The set-up as it is kept: it says what a kept game could otherwise not be asked, so that `kept` leaves it as
+        it is."""
+        return setup.completed({option.id: option.default for option in self.options if option.before})
+
     def full_name(self) -> str:
         """The name, and how the game is called where it comes from, where that is something else."""
         native = self.elsewhere()
@@ -230,6 +251,12 @@ class Setup(msgspec.Struct, frozen=True):
     def option(self, name: str, default: str) -> str:
         """The choice made for an option, or the text written, or the default."""
         return next((value for key, value in self.options if key == name), default)
+
+    def completed(self, values: Mapping[str, str]) -> Setup:
+        """The same with these values of options of which it says nothing."""
+        known = {key for key, _value in self.options}
+        more = tuple((key, value) for key, value in values.items() if key not in known)
+        return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

@@ -189,7 +189,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     """The game of a save before its first move. Raises Refused where it cannot begin like that."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
-        match = Match(rules, save.setup, start)
+        match = Match(rules, rules.meta.kept(save.setup), start)
         if start is not None:
             _try_out(match)
     except Exception as error:  # an edited save may ask the rules for anything
@@ -220,7 +220,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
         state = codec.decode(bytes(save.state), rules.state_type)
         if codec.digest(state) != save.digest:
             raise ValueError(_("its digest is another one"))
-        match = Match(rules, save.setup, checked(rules, state))
+        match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state that decodes may still be one that no game leads to
         raise damaged(

@@ -156,7 +156,7 @@ def save_of(
         title=match.rules.meta.slug,
         app=__version__,
         id=ident or id_from(match.rules.meta.slug, begun_at or moment, match.setup.seed),
-        setup=match.setup,
+        setup=match.rules.meta.told(match.setup),
         seal=seal,
         seats=seats,
         board=board,

@@ -4,34 +4,45 @@ from __future__ import annotations
 
 from game.bots.errand import ForeseeEnd
 from game.bots.helper import Helper
-from game.bots.levels import critic_of
+from game.bots.levels import critic_of, makers_of
 from game.bots.mind import Mind
 from game.bots.outlook import decided
+from game.core.expertise import HASTE
+from game.core.kinds import kind_of
 from game.core.names import Seat
 from game.table.move_builder import MoveBuilder
+from game.table.seats import SeatSetup
 from game.table.session import Session
 
 LEVEL = "normal"
-"""The level of computer player that makes people's moves then, where the title has it."""
+"""The level of computer player that makes moves then, where the title has it."""
 
 
 class Endgame:
     """Looks out for the end whenever a person is asked. What it finds is told from the next question on, so that no
     button comes between hand and click; only the first answer at a table is told at once.
 
-    `finishing`: computer players make all moves that are left; `level`: of those who make people's. Ask `poll` once a
-    frame."""
+    `finishing`: computer players make all moves that are left. Ask `poll` once a frame."""
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
         levels = [level.id for level in session.title.levels]
         self.finishing = False
-        self.level = LEVEL if LEVEL in levels else levels[-1] if levels else ""
+        self._level = LEVEL if LEVEL in levels else levels[-1] if levels else ""
+        hasty = kind_of(self._level, HASTE)
+        self._hasty = hasty if hasty in makers_of(session.title) else ""
         self._possible = critic_of(session.title, session.match.rules) is not None and len(session.seats) > 1
         self._mind = Mind(session.title, session.match.rules, helper)
         self._looked = -1
         self._winner: Seat | None = None
         self._found: Seat | None = None
         self._first = True
+
+    def kind(self, seat: SeatSetup) -> str:
+        """Who makes the moves of a seat: while the game is finished somebody who plays for its end, where the title has
+        that."""
+        if not self.finishing:
+            return seat.kind
+        return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
         """Have it worked out how the game will end, before the question that is asked now."""

@@ -79,7 +79,8 @@ def setup_of(tutorial: Tutorial) -> Setup:
 
 def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
     """Whether this is the title's first game: the table of its tutorial, with the player on the right seat."""
-    return setup == setup_of(title.tutorial) and tuple(humans) == (title.tutorial.person,)
+    told = title.meta.told
+    return told(setup) == told(setup_of(title.tutorial)) and tuple(humans) == (title.tutorial.person,)
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool) -> FirstGame | None:

@@ -333,8 +333,7 @@ class Table:
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
-            level = self.endgame.level if setup.human else setup.kind
-            self.thinker.start(level, seat, view, len(session.match.plies), owes=seat in turn.must)
+            self.thinker.start(self.endgame.kind(setup), seat, view, len(session.match.plies), owes=seat in turn.must)
             self._rest = 0.0 if self.endgame.finishing else rest(session.match.rules, turn, seat, view)
             self._screen.changed()
             return

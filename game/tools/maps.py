@@ -68,7 +68,7 @@ def _assembling() -> Iterator[Title]:
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
     """Each choice of an option once, all others as they are by default."""
     yield ()
-    for option in title.meta.options:
+    for option in title.meta.asked:
         for choice in option.choices[1:]:
             yield ((option.id, choice.id),)
 

@@ -109,9 +109,7 @@ def checked(
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
     """The options that the argument chooses. Raises Problem naming those there are."""
     known = [
-        f"{option.id}={value}"
-        for option in meta.options
-        for value in [each.id for each in option.choices] or [_("TEXT")]
+        f"{option.id}={value}" for option in meta.asked for value in [each.id for each in option.choices] or [_("TEXT")]
     ]
     chosen: dict[str, str] = {}
     for part in [part.strip() for part in text.split(",") if part.strip()]:

@@ -42,8 +42,7 @@ def _fields(title: Title) -> dict[str, Any]:
         "parts": [path.name for path in bundled_parts(title)],
         "bots": [level.id for level in title.levels],
         "options": {
-            option.id: [choice.id for choice in option.choices] or {"letters": option.letters}
-            for option in meta.options
+            option.id: [choice.id for choice in option.choices] or {"letters": option.letters} for option in meta.asked
         },
         "ends": [end.id for end in meta.ends],
     }

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from game.bots.levels import critic_of
+from game.bots.levels import critic_of, makers_of
 from game.bots.outlook import DECIDED, decided
 from game.bots.playing import play_out
+from game.core.expertise import Mannered
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
+from game.picture.nodes import Text, placed
 from game.registry import titles
 from game.scenes.dialog import Dialog
 from game.scenes.play.table import TableScene
@@ -24,7 +26,7 @@ from game.table.endgame import Endgame
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from tests.looking_back import JUDGED
-from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
+from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, services
 
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
 
@@ -36,16 +38,18 @@ def whole_game(slug: str) -> Match[Any, Any, Any]:
     return play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
 
 
-def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene, Stage]:
-    """The table of a game with few moves left, people asked first."""
+def near_the_end(
+    slug: str, person: int = 0, left: int = 12, size: tuple[int, int] = (1600, 900)
+) -> tuple[TableScene, Stage]:
+    """The table of a game with few moves left, and one person."""
     title, table = titles()[slug], opening(titles()[slug])
     match = whole_game(slug)
-    kinds = ["person"] * people + ["easy"] * (3 - people)
+    kinds = ["person" if seat == person else "easy" for seat in range(3)]
     seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
     session = Session(title, match.upto(len(match.plies) - left), seats, boards().use(table.board))
     offered = services()
     scene = TableScene(offered, FakeRoutes(), FakeKeeper(), session, caught_up=True)
-    return scene, Stage(scene)
+    return scene, Stage(scene, size)
 
 
 def until(stage: Stage, scene: TableScene, *names: str) -> None:
@@ -89,6 +93,41 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
         assert scene.table.asked is None
     assert scene.session.outcome is not None and len(scene.session.match.plies) > plies
     assert [seat.kind for seat in scene.session.seats] == ["person", "easy", "easy"]
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_the_end_is_offered_in_words_to_whoever_is_asked(
+    slug: str, size: tuple[int, int], foreseen: list[float]
+) -> None:
+    offered = 0
+    for person in range(3):
+        scene, stage = near_the_end(slug, person=person, left=30, size=size)
+        until(stage, scene, "decided")
+        if scene.told()["decided"] is None:
+            continue  # nobody asked this seat any more
+        offered += 1
+        stage.draw()
+        button = scene.find(FINISH)
+        assert button is not None
+        inside = [each for each in placed(scene.nodes) if button.holds(each.x + each.w / 2, each.y + each.h / 2)]
+        assert [each.node.text for each in inside if isinstance(each.node, Text)] == ["Finish quickly"]
+        assert overfull(scene) == []
+    assert offered >= 2
+
+
+def test_whoever_finishes_a_game_plays_for_its_end_where_the_title_can() -> None:
+    for slug in JUDGED:
+        scene, _stage = near_the_end(slug)
+        endgame, seats, title = scene.table.endgame, scene.session.seats, titles()[slug]
+        assert [endgame.kind(seat) for seat in seats] == [seat.kind for seat in seats]
+        endgame.finishing = True
+        mannered = any(isinstance(level.plays, Mannered) for level in title.levels)
+        assert [endgame.kind(seat) for seat in seats] == (
+            ["normal:haste"] * 3 if mannered else ["normal", "easy", "easy"]
+        )
+        for seat in seats:
+            assert makers_of(title)[endgame.kind(seat)](scene.session.match.rules) is not None
 
 
 def test_a_later_answer_is_told_from_the_next_question_on_so_that_no_button_moves(foreseen: list[float]) -> None:

@@ -3,8 +3,9 @@
 The files under `tests/saves` were written by the game itself when their format was the newest; they are never written
 anew. `format-N` holds saves of format N, `text-SHn` replay texts that begin with "SHn.": of the first kind those for
 four players are of format 3, those for three of format 4; those that are sealed are of format 5. Beside each lies the
-digest of the position at which its game ends. Whoever makes a new format keeps some saves of the one before in a folder
-of its own; without it the tests here fail.
+digest of the position at which its game ends. Games whose names end with `v1`, `v1two` or `v1four` were finished and
+sealed with version 1.0; `receipts` holds what `verify` found of them then. Whoever makes a new format keeps some saves
+of the one before in a folder of its own; without it the tests here fail.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from game.opening import opened
+from game.opening import opened, receipt_of
 from game.registry import slugs
 from game.saves.reading import content, parsed
 from game.saves.replay_text import PREFIX, exported, imported
@@ -33,6 +34,7 @@ from tests.contract.law.damage import Damage, mutated, twisted
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 STORED = sorted(SAVES.glob("format-*/*.json"))
 TEXTS = sorted(SAVES.glob("text-*/*.txt"))
+RECEIPTS = sorted(SAVES.glob("receipts/*.json"))
 
 each_stored = pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
@@ -196,3 +198,26 @@ def test_an_old_replay_text_is_watched_and_kept(path: Path) -> None:
 def test_every_kind_of_replay_text_is_stored() -> None:
     newest = f"text-{PREFIX.rstrip('.')}"
     assert {path.stem.rsplit("-", 1)[0] for path in TEXTS if path.parent.name == newest} == set(slugs())
+
+
+@pytest.mark.parametrize("path", RECEIPTS, ids=lambda path: path.stem)
+def test_a_game_of_version_1_0_is_verified_as_it_was_then(path: Path) -> None:
+    """The file and the text of a finished game lead to the same result, and what the receipt said of it is still so."""
+    told = json.loads(path.read_bytes())
+    save = _plain(SAVES / "format-5" / path.name)
+    text = imported((SAVES / "text-SH2" / f"{path.stem}.txt").read_text("utf-8"), path.stem)
+    outcome = resumed(save, opened(save), path.name).match.outcome
+    assert outcome is not None and save.result is not None
+    assert (outcome.places, outcome.totals, outcome.end) == (
+        save.result.places,
+        save.result.totals,
+        save.result.end,
+    )
+    found = receipt_of(save, path.name)
+    assert found.holds and {name: getattr(found, name) for name in told} == told
+    from_text = receipt_of(text, path.name)
+    assert from_text.holds and from_text.over and from_text.moves == found.moves
+
+
+def test_of_each_title_a_game_of_version_1_0_is_stored() -> None:
+    assert {path.stem.partition("-v1")[0] for path in RECEIPTS} == set(slugs())

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.core.i18n import phrase
+from game.core.errors import Problem
+from game.core.i18n import SILENCE, phrase
 from game.core.rules import Choice, Meta, Option
 from game.core.target import Target
 from game.input.pointer import Key, TypeText
@@ -110,3 +111,23 @@ def test_the_command_line_takes_a_text() -> None:
 def test_choices_in_words_stay_as_they_were() -> None:
     option = Option("edition", phrase("Edition"), (Choice("base", phrase("Base")), Choice("rain", phrase("Rain"))))
     assert option.default == "base" and option.takes("rain") and not option.takes("snow")
+
+
+def test_nobody_is_asked_for_what_only_kept_games_have(tmp_path: Path) -> None:
+    """The newest rule holds in every new game, whatever the table before it had."""
+    rule = Option("rule", SILENCE, (Choice("new", SILENCE), Choice("old", SILENCE)), before="old", asked=False)
+    meta = replace(META, options=(*META.options, rule))
+    title = changed(TITLE, meta=meta)
+    scene = SetupScene(services(), FakeRoutes(), title, boards(), LastTables(tmp_path / "last.json"))
+    shown = [target.id for target in targets(scene.nodes) if target.kind == "option"]
+    assert shown and not any(ident.startswith("rule") for ident in shown)
+    last = replace(Seating(title).table(""), options=(("rule", "old"),))
+    assert "rule" not in Seating(title, last).options
+    begun = Seating(title, last).setup()
+    assert meta.told(begun).option("rule", "") == "new"
+    assert meta.kept(begun).option("rule", "") == "old"
+    assert meta.kept(meta.told(begun)) == meta.told(begun)
+    assert meta.takes(("rule", "old")) and not meta.takes(("rule", "older"))
+    with pytest.raises(Problem) as problem:
+        _options(meta, "rule=older")
+    assert "rule=old" not in problem.value.sentence.partition("there are")[2]

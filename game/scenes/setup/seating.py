@@ -117,7 +117,7 @@ class Seating:
 
     def _known_options(self, chosen: dict[str, str]) -> dict[str, str]:
         found: dict[str, str] = {}
-        for option in self.title.meta.options:
+        for option in self.title.meta.asked:
             value = chosen.get(option.id, option.default)
             found[option.id] = value if option.takes(value) else option.default
         return found

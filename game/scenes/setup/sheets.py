@@ -264,7 +264,7 @@ class Sheets:
 
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
-        x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
+        x, options = MARGIN + LEFT_W + GAP, self._title.meta.asked
         lying = rows(options)
         each = height(len(lying))
         w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(lying)

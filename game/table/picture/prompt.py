@@ -265,7 +265,7 @@ def _buttons(model: TableModel) -> list[Item]:
         items.append(("ui:suggest", label, glyph, kind, tip))
     if model.decided:
         tip = _("{name} has as good as won. Have the computer make all moves that are left.").format(name=model.decided)
-        items.append(("ui:finish", _("Finish"), "last", "paper", tip))
+        items.append(("ui:finish", _("Finish quickly"), "last", "paper", tip))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
@@ -312,8 +312,10 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
 """Buttons that their pictures alone explain where there is no room for words."""
 ASIDE = (*HISTORY, "ui:park")
-BARE = (*ASIDE, "ui:suggest", "ui:finish")
+BARE = (*ASIDE, "ui:suggest")
 """The same with what loses its word next, and then."""
+FINISH = ("ui:finish",)
+"""What everybody at the table should read, and so keeps its word as long as there is any room."""
 WHOLE_MANNERS = 2
 """So many of the manners, the first ones, show words and hint."""
 GOOD_MANNERS = 3
@@ -323,8 +325,8 @@ GOOD_MANNERS = 3
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
     """The buttons of a bar, in the first of these ways that leaves the prompt's words their room: with words on all of
     them; with pictures for history, for parking, for advice; with a plain Confirm, whose tip says what it does; with
-    pictures for all that can do nothing now; at last without the history that there is not. Before advice or the last
-    button loses its words, the hint goes into the tip."""
+    pictures for all that can do nothing now; without the history that there is not; at last with a picture for the end.
+    Before advice or the last button loses its words, the hint goes into the tip."""
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
     def fits(ways: list[Item], manners: int) -> bool:
@@ -337,8 +339,8 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
     plain = _plain(bare)
     dull = _pictures(plain, tuple(item[0] for item in plain if item[3] == "off" and item[2]))
     last = [item for item in dull if item[3] != "off" or item[0] not in HISTORY]
-    tried += [(ways, len(MANNERS)) for ways in (aside, bare, plain, dull)]
-    return next((ways for ways, manners in tried if fits(ways, manners)), last)
+    tried += [(ways, len(MANNERS)) for ways in (aside, bare, plain, dull, last)]
+    return next((ways for ways, manners in tried if fits(ways, manners)), _pictures(last, FINISH))
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:

@@ -43,6 +43,8 @@ KING_GOODS: tuple[Goods, ...] = (
     amount("fruit", "meat"),
     amount("fish", "meat"),
 )
+KING_BOXES = len(KING_COINS)
+"""Boxes in each row of the King's Chart."""
 KING_ROWS = 3
 """Coins, flowers and goods (FM-5.8)."""
 KING_POINTS = (10, 5)
@@ -57,11 +59,11 @@ MOST_ROUNDS = 200
 """No game is longer; random play comes to half of that."""
 
 
+def removed_of(seats: int) -> int:
+    """How many orders of each stack go back into the box (FM-2.2)."""
+    return REMOVED_FOR_TWO if seats == MIN_SEATS else 0
+
+
 def stalls_of(seats: int) -> int:
     """How many stalls each player has (FM-0.1, FM-0.2)."""
     return {2: 7, 3: 6, 4: 5}[seats]
-
-
-def first_column(seats: int) -> int:
-    """The first column of the Temple Chart that is used, counted from 0 (FM-2.5)."""
-    return 0 if seats == MOST_SEATS else 1

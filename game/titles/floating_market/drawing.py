@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from game.core.recorder import swapped
+from game.core.rng import Rng
 from game.titles.floating_market.cards import CardIndex
-from game.titles.floating_market.constants import MARKET
+from game.titles.floating_market.constants import MARKET, removed_of
 from game.titles.floating_market.events import BasketRefilled, MarketRefilled, OrderRefilled
+from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, OrderStacks
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import OrderIndex
+from game.titles.floating_market.state import OrderIndex, Public
 from game.titles.floating_market.topology import Topology
 
 Stacks = tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
+
+Dealt = tuple[Stacks, tuple[OrderIndex, ...], Rng]
+
+
+def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
+    """The orders on the restaurants, and those that were fulfilled."""
+    shown = tuple(order for order in public.orders if order is not None)
+    return (*shown, *(order for holder in public.holders for order in holder.orders))
+
+
+def stacks_in(public: Public) -> OrderStacks:
+    """The orders of each stack in this game, seen or not: how many of the first stack there are tells whether they are
+    those of version 1.0 (FM-2.2)."""
+    there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
+    return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
+
+
+def dealt(orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()) -> Dealt:
+    """The stacks shuffled without what was `seen` of them, what went into the box with two players, and the next
+    generator (FM-2.2)."""
+    stacks: list[tuple[int, ...]] = []
+    box: tuple[int, ...] = ()
+    out = removed_of(seats)
+    for own in orders:
+        stack, rng = rng.shuffle([order for order in own if order not in seen])
+        stacks.append(stack[out:])
+        box += stack[:out]
+    return (stacks[0], stacks[1], stacks[2], stacks[3]), tuple(sorted(box)), rng
 
 
 def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:

@@ -101,19 +101,34 @@ def _order(letters: str, coins: int, points: int) -> Order:
     return Order(amount(*(names[letter] for letter in letters)), coins, points)
 
 
-ORDER_STACKS: tuple[tuple[Order, ...], ...] = (
-    (_order("VF", 9, 2), _order("VS", 10, 2), _order("FS", 11, 3), _order("VM", 11, 2), _order("FM", 12, 3)),
-    (_order("VFS", 14, 4), _order("VFM", 15, 4), _order("VSM", 16, 4), _order("FSM", 17, 5), _order("VVM", 14, 5)),
-    (_order("VFSM", 20, 5), _order("VVFS", 17, 6), _order("VFFM", 19, 6), _order("VFSS", 19, 6), _order("VVMM", 20, 7)),
-    (
-        _order("VVFSM", 23, 8),
-        _order("VFFSM", 24, 8),
-        _order("VFSSM", 25, 8),
-        _order("VFSMM", 26, 9),
-        _order("FFSSM", 26, 9),
-    ),
+ORDERS: tuple[Order, ...] = (
+    _order("VF", 9, 2),
+    _order("VS", 10, 2),
+    _order("FS", 11, 3),
+    _order("VM", 11, 2),
+    _order("FM", 12, 3),
+    _order("VFS", 14, 4),
+    _order("VFM", 15, 4),
+    _order("VSM", 16, 4),
+    _order("FSM", 17, 5),
+    _order("VVM", 14, 5),
+    _order("VFSM", 20, 5),
+    _order("VVFS", 17, 6),
+    _order("VFFM", 19, 6),
+    _order("VFSS", 19, 6),
+    _order("VVMM", 20, 7),
+    _order("VVFSM", 23, 8),
+    _order("VFFSM", 24, 8),
+    _order("VFSSM", 25, 8),
+    _order("VFSMM", 26, 9),
+    _order("FFSSM", 26, 9),
+    _order("SM", 13, 3),
 )
-"""The four stacks, the lowest first."""
-ORDERS: tuple[Order, ...] = tuple(order for stack in ORDER_STACKS for order in stack)
-"""All 20 orders; an order is its index here, 0 to 19, five to a stack."""
-IN_A_STACK = len(ORDER_STACKS[0])
+"""All orders there ever were; an order is its index here, 0 to 20, which kept games know it by."""
+
+OrderStacks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""The orders of each stack, the lowest stack first."""
+ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18))
+"""The four stacks of 6, 5, 5 and 4 (FM-2.2)."""
+EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
+"""The stacks of games that were begun with version 1.0."""

@@ -9,6 +9,7 @@ from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
 from game.titles.floating_market.constants import (
     COLUMNS,
     DISKS,
+    KING_BOXES,
     KING_ROWS,
     MARKET,
     MIN_SEATS,
@@ -16,13 +17,13 @@ from game.titles.floating_market.constants import (
     MOST_ROUNDS,
     MOST_ROWERS,
     MOST_SEATS,
-    REMOVED_FOR_TWO,
     START_ROWERS,
-    first_column,
+    removed_of,
     stalls_of,
 )
-from game.titles.floating_market.drawing import sizes
-from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, holds
+from game.titles.floating_market.drawing import sizes, stacks_in
+from game.titles.floating_market.goods import BASKETS, holds
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.topology import Topology
 
@@ -48,7 +49,8 @@ def _check_shape(topology: Topology, state: FloatingMarketState) -> None:
     demand(len(public.orders) == len(topology.of_kind["restaurant"]), "market: restaurants")
     demand(len(public.market) == MARKET, "cards: slots")
     demand(0 <= public.barge < len(topology.crossings), f"barge: {public.barge}")
-    demand(len(public.king) == KING_ROWS and all(len(row) == public.seats for row in public.king), "king: boxes")
+    boxes = {len(row) for row in public.king}
+    demand(len(public.king) == KING_ROWS and boxes in ({KING_BOXES}, {public.seats}), "king: boxes")
 
 
 def _check_cards(state: FloatingMarketState) -> None:
@@ -85,8 +87,9 @@ def _check_orders(state: FloatingMarketState) -> None:
         seen.update(stack)
     for holder in public.holders:
         seen.update(holder.orders)
-    demand(seen == Counter(range(len(ORDERS))), f"orders: {dict(seen)}")
-    removed = REMOVED_FOR_TWO * len(ORDER_STACKS) if public.seats == MIN_SEATS else 0
+    stacks = stacks_in(public)
+    demand(seen == Counter(order for stack in stacks for order in stack), f"orders: {dict(seen)}")
+    removed = removed_of(public.seats) * len(stacks)
     demand(len(state.box) == removed, f"orders: {len(state.box)} in the box")
     demand(sizes(state.order_stacks) == public.orders_left, "orders: sizes of the stacks")
 
@@ -102,7 +105,7 @@ def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
 
 def _check_disks(state: FloatingMarketState) -> None:
     public = state.public
-    longest = COLUMNS - first_column(public.seats)
+    longest = COLUMNS - first_column(public)
     demand(all(len(row) <= longest for row in public.temple), "temple: a row is too long")
     for seat, holder in enumerate(public.holders):
         placed = sum(row.count(seat) for row in (*public.temple, *public.king))

@@ -36,8 +36,8 @@ META = Meta(
     longest=MOST_SEATS * (2 + MOST_ROUNDS * PLIES_A_TURN),
     default_seats=2,
     notes=(
-        SeatNote(2, phrase("For two: 7 stalls each, fewer orders, and smaller charts."), "FM-0.3"),
-        SeatNote(3, phrase("For three: 6 stalls each, and smaller charts."), "FM-0.3"),
+        SeatNote(2, phrase("For two: 7 stalls each, and fewer orders."), "FM-0.3"),
+        SeatNote(3, phrase("For three: 6 stalls each."), "FM-0.3"),
     ),
     custom=phrase("A custom of ours: the last player to have travelled by boat begins."),
     short_name=phrase("Floating Market"),

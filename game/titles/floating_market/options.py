@@ -1,13 +1,17 @@
-"""What is decided at set-up (FM-1.3, FM-2.1, FM-7.1)."""
+"""What is decided at set-up (FM-1.3, FM-2.1, FM-2.5, FM-7.1), and which stacks kept games have (FM-2.2)."""
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from game.core.i18n import SILENCE, phrase, phrase_in
 from game.core.rules import Choice, Option
 
 BOARD = "board"
 PURSES = "purses"
 POINTS = "points"
+CHARTS = "charts"
+COMPLETE, BY_SEATS = "complete", "seats"
+STACKS = "stacks"
+GRADED, EVEN = "graded", "even"
 
 OPTIONS: tuple[Option, ...] = (
     Option(
@@ -38,4 +42,18 @@ OPTIONS: tuple[Option, ...] = (
             Choice("open", phrase("Open"), phrase("Everybody sees all points at any time.")),
         ),
     ),
+    Option(
+        CHARTS,
+        phrase_in("option", "Charts"),
+        (
+            Choice(COMPLETE, phrase("Complete"), phrase("All boxes of both charts are used.")),
+            Choice(
+                BY_SEATS,
+                phrase("For the players"),
+                phrase("A variant for two and three: as many boxes in each row of the King as players, a column less."),
+            ),
+        ),
+        before=BY_SEATS,
+    ),
+    Option(STACKS, SILENCE, (Choice(GRADED, SILENCE), Choice(EVEN, SILENCE)), before=EVEN, asked=False),
 )

@@ -20,9 +20,9 @@ from game.titles.floating_market.constants import (
     TEMPLE_PENALTIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
-    first_column,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.prices import worth_of
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
@@ -113,7 +113,7 @@ def _temple_majorities(public: Public) -> Points:
 
 def _disks_in(public: Public, section: int, seat: Seat) -> int:
     """How many disks of a seat lie in a section of the Temple Chart."""
-    start = first_column(public.seats)
+    start = first_column(public)
     columns = range(section * TEMPLE_SECTION, min(COLUMNS, (section + 1) * TEMPLE_SECTION))
     return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
 

@@ -8,7 +8,7 @@ from game.core.lists import parted
 from game.core.rulebook import Clause, Section
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import BASIC_HAND, CARDS, MARKET_DECK, CardIndex
-from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, Basket, Order
+from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, Basket, Order
 from game.titles.floating_market.words import card_name, coins_name, flowers_name, goods_listed, points_name
 
 
@@ -41,8 +41,9 @@ def _market(card: CardIndex) -> Clause:
     return Clause(data.id, text, ruling=True, part_of="FM-4M")
 
 
-def _stack(number: int, orders: tuple[Order, ...]) -> Clause:
-    text = _("Stack {number}: {orders}.").format(number=number, orders=parted(map(_order, orders)))
+def _stack(number: int, orders: tuple[int, ...]) -> Clause:
+    told = parted(_order(ORDERS[order]) for order in orders)
+    text = _("Stack {number}: {orders}.").format(number=number, orders=told)
     return Clause(f"RE{number}", text, ruling=True, part_of="FM-5.4")
 
 

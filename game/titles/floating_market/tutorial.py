@@ -30,7 +30,7 @@ MINE = Key("plate:0")
 
 TUTORIAL = Tutorial(
     seats=2,
-    seed=6,
+    seed=5,
     level="easy",
     options=((BOARD, "example"),),
     steps=(

@@ -14,6 +14,7 @@ from game.core.target import Illegal
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import stalls_of
 from game.titles.floating_market.goods import Good, amount
+from game.titles.floating_market.options import CHARTS, COMPLETE
 from game.titles.floating_market.state import FloatingMarketState, Phase, Public, Stallholder
 from game.titles.floating_market.topology import StallKind
 from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
@@ -57,13 +58,15 @@ def position(
     phase: Phase = "card",
     *,
     seats: int = 2,
+    charts: str = COMPLETE,
     boats: Sequence[str] = (),
     owners: dict[str, Seat] | None = None,
     **public: Any,
 ) -> FloatingMarketState:
     """A position before something is done by the first seat, who began. `boats`: the sections of the first seats,
-    `owners`: who has which stall; everything else as at the beginning, or as the public part is told."""
-    state = RULES.initial(Setup(seats=seats, seed=7)).state
+    `owners`: who has which stall, `charts`: the choice of that option; everything else as at the beginning, or as the
+    public part is told."""
+    state = RULES.initial(Setup(seats=seats, seed=7, options=((CHARTS, charts),))).state
     lying = (*boats, *(section for section in AWAY if section not in boats))[:seats]
     laid = owners or {}
     holders = tuple(

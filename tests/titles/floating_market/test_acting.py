@@ -157,20 +157,29 @@ def test_an_order_is_delivered_exactly_and_the_next_one_comes_from_the_lowest_st
     served = with_holder(state, goods=wanted)
     public = after(served, Deliver(kitchen))
     assert public.holders[0].orders == (order,) and public.holders[0].coins == 6 + ORDERS[order].coins
-    assert public.orders[0] == state.order_stacks[0][0] and public.orders_left == (0, 5, 5, 5)
+    assert public.orders[0] == state.order_stacks[0][0] and public.orders_left == (1, 5, 5, 4)
 
 
 @pytest.mark.clause("FM-5.5", "FM-2.5")
 def test_an_offering_takes_the_next_box_of_its_row() -> None:
     temple = stall("temple")
-    for seats, flowers in ((2, 1), (4, 1)):
-        state = carrying(position("act", boats=(section_of(temple),), seats=seats), "fruit", flowers=3)
-        public = after(state, MakeOffering(temple, "fruit", favor=False))
-        assert public.temple == ((), (0,), (), ()) and public.holders[0].flowers == 3 - flowers
-    later = carrying(position("act", boats=(section_of(temple),), temple=((), (1, 1, 1), (), ())), "fruit", flowers=2)
-    later = with_holder(later, 1, disks=5)
-    refused = refusal(later, MakeOffering(temple, "fruit", favor=False))
-    assert refused is not None and refused.text == "The next box of fruit takes 3 flowers, and you have 2 flowers."
+    offer = MakeOffering(temple, "fruit", favor=False)
+    state = carrying(position("act", boats=(section_of(temple),)), "fruit", flowers=3)
+    public = after(state, offer)
+    assert public.temple == ((), (0,), (), ()) and public.holders[0].flowers == 2
+    for charts, columns in (("complete", (1, 1, 2, 2, 3, 3)), ("seats", (1, 2, 2, 3, 3))):
+        for disks, flowers in enumerate(columns):
+            row = (1,) * disks
+            there = position("act", boats=(section_of(temple),), charts=charts, temple=((), row, (), ()))
+            there = with_holder(there, 1, disks=8 - disks)
+            paid = holder_after(carrying(there, "fruit", flowers=flowers), offer)
+            assert (paid.flowers, paid.disks, sum(paid.goods)) == (0, 7, 0)
+            refused = refusal(carrying(there, "fruit", flowers=flowers - 1), offer)
+            assert refused is not None and f"takes {flowers} flower" in refused.text
+        row = (1,) * len(columns)
+        full = position("act", boats=(section_of(temple),), charts=charts, temple=((), row, (), ()))
+        refused = refusal(carrying(full, "fruit", flowers=9), offer)
+        assert refused is not None and refused.text == "The row of fruit is full."
 
 
 @pytest.mark.clause("FM-5.6")
@@ -203,13 +212,17 @@ def test_a_stall_is_placed_anywhere_for_ten_coins() -> None:
 def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing() -> None:
     near = with_holder(position("act", boats=("V1,1",)), coins=8, flowers=2)
     public = after(near, VisitKing(0, 0))
-    assert public.king[0] == (0, None) and public.holders[0].favors == 1 and public.holders[0].coins == 0
+    assert public.king[0] == (0, None, None, None) and public.holders[0].favors == 1 and public.holders[0].coins == 0
     twice = refusal(replace(near, public=public), VisitKing(1, 0))
     assert twice is not None and "it is done once" in twice.text
     far = refusal(with_holder(position("act", boats=("V0,0",)), coins=8), VisitKing(0, 0))
     assert far is not None and far.clause == "FM-5.8" and "the middle crossing" in far.text
     for seats in (2, 3, 4):
-        assert [len(row) for row in position(seats=seats).public.king] == [seats] * 3
+        small = with_holder(position("act", seats=seats, charts="seats", boats=("V1,1",)), coins=20)
+        beyond = refusal(small, VisitKing(0, seats))
+        assert beyond is not None and beyond.text == f"There is no such box; there are {3 * seats}."
+        assert refusal(small, VisitKing(0, seats - 1)) is None
+    assert after(with_holder(near, coins=12), VisitKing(0, 3)).king[0] == (None, None, None, 0)
     goods = carrying(position("act", boats=("V1,1",)), "vegetable", "fruit")
     assert holder_after(goods, VisitKing(2, 0)).goods == amount()
 

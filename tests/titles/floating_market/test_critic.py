@@ -43,6 +43,8 @@ CRITIC = FloatingMarketCritic(RULES)
 RESTAURANT, TEMPLE, OFFICE = stall("restaurant"), stall("temple"), stall("administration")
 CLOSING: dict[str, Any] = {"last_round": True, "met": ("king", "temple"), "first": 1, "turns": (14, 15)}
 """The last turn of the game is that of the first seat."""
+WANTED = (3, 0, 2, 7)
+"""Orders of which none leads a boat far."""
 
 
 def verdict(state: FloatingMarketState, move: FloatingMarketMove, seat: int = 0) -> Verdict:
@@ -146,12 +148,16 @@ class TestReasons:
         )
 
     def test_a_small_gain_that_counts_at_once_is_told_as_points(self) -> None:
-        state = carrying(position("act", boats=(section_of(TEMPLE),)), "fish", "meat", "vegetable", flowers=1, coins=3)
+        state = carrying(
+            position("act", boats=(section_of(TEMPLE),), orders=WANTED), "fish", "meat", "vegetable", flowers=1, coins=3
+        )
         words = reason(state, MakeOffering(TEMPLE, "fish", favor=False))
         assert words.startswith("If the game ended now, this would count 15 points.")
 
     def test_a_step_on_the_way_is_told_by_what_it_is_made_for(self) -> None:
-        state = carrying(position("act", boats=(section_of(TEMPLE),)), "fish", "meat", "vegetable", flowers=1, coins=3)
+        state = carrying(
+            position("act", boats=(section_of(TEMPLE),), orders=WANTED), "fish", "meat", "vegetable", flowers=1, coins=3
+        )
         sold = next(move for move in RULES.legal_moves(RULES.view(state, 0)) or () if isinstance(move, SellGoods))
         assert "It can offer 1 meat and 1 flower: worth around" in reason(state, sold)
 
@@ -160,7 +166,7 @@ class TestReasons:
         assert reason(state, playing(card("B5"))).startswith("It takes 1 card back into the hand, and brings 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
-        assert reason(with_the_order(), EndTurn()) == "Everything is kept for later turns."
+        assert reason(with_the_order(orders=WANTED), EndTurn()) == "Everything is kept for later turns."
 
     def test_never_more_than_two_sentences(self) -> None:
         state = position("card", boats=("V1,1",))

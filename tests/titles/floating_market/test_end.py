@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.rng import seeded
 from game.core.rules import Setup
-from game.titles.floating_market.constants import first_column
+from game.titles.floating_market.drawing import stacks_in
 from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
-from game.titles.floating_market.goods import ORDERS
+from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, ORDERS
 from game.titles.floating_market.meta import META
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.scoring import majority, outcome, sources
 from game.titles.floating_market.state import FloatingMarketState
@@ -39,14 +41,23 @@ def source(state: FloatingMarketState, label: str) -> tuple[int, ...]:
 # --- the set-up -----------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FM-0.3", "FM-2.2", "FM-2.5")
-@pytest.mark.parametrize(("seats", "removed", "boxes"), [(2, 8, 2), (3, 0, 3), (4, 0, 4)])
-def test_fewer_players_have_fewer_orders_and_smaller_charts(seats: int, removed: int, boxes: int) -> None:
+@pytest.mark.clause("FM-0.3", "FM-2.2")
+@pytest.mark.parametrize(("seats", "removed"), [(2, 8), (3, 0), (4, 0)])
+def test_fewer_players_have_fewer_orders(seats: int, removed: int) -> None:
     state = RULES.initial(Setup(seats=seats, seed=3)).state
     assert len(state.box) == removed
-    assert [len(row) for row in state.public.king] == [boxes] * 3
-    assert first_column(seats) == (0 if seats == 4 else 1)
+    assert [len(row) for row in state.public.king] == [4] * 3 and first_column(state.public) == 0
     assert (META.note(seats) is None) == (seats == 4), "set-up says so"
+
+
+@pytest.mark.clause("FM-2.5")
+@pytest.mark.parametrize(("seats", "boxes", "column"), [(2, 2, 1), (3, 3, 1), (4, 4, 0)])
+def test_smaller_charts_are_a_variant(seats: int, boxes: int, column: int) -> None:
+    small = RULES.initial(Setup(seats=seats, seed=3, options=(("charts", "seats"),))).state
+    RULES.check(small)
+    assert [len(row) for row in small.public.king] == [boxes] * 3
+    assert first_column(small.public) == column
+    assert META.option("charts") in META.asked
 
 
 @pytest.mark.clause("FM-0.3", "FM-2.1", "FM-0.2")
@@ -68,10 +79,40 @@ def test_cards_baskets_and_orders_are_laid_out(seats: int) -> None:
     public = state.public
     assert len(public.market) == 4 and public.deck_size == 16
     assert len(public.baskets) == 4 and public.baskets_left == 8
-    lowest = [order // 5 for order in public.orders if order is not None]
-    assert lowest == ([0, 0, 0, 1] if seats == 2 else [0] * 4)
-    assert public.orders_left == ((0, 2, 3, 3) if seats == 2 else (1, 5, 5, 5))
+    assert set(public.orders) < set(ORDER_STACKS[0]), "all four restaurants begin with the first stack"
+    assert public.orders_left == ((0, 3, 3, 2) if seats == 2 else (2, 5, 5, 4))
     assert len(state.box) == (8 if seats == 2 else 0)
+    removed = [sum(order in stack for order in state.box) for stack in ORDER_STACKS]
+    assert removed == ([2] * 4 if seats == 2 else [0] * 4)
+
+
+@pytest.mark.clause("FM-2.2")
+def test_the_first_stack_holds_every_pair_of_goods_and_stacks_grow_dearer() -> None:
+    assert [len(stack) for stack in ORDER_STACKS] == [6, 5, 5, 4]
+    pairs = [{good for good, count in enumerate(ORDERS[order].goods) if count} for order in ORDER_STACKS[0]]
+    assert sorted(map(sorted, pairs)) == [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]
+    assert [{sum(ORDERS[order].goods) for order in stack} for stack in ORDER_STACKS] == [{2}, {3}, {4}, {5}]
+    data = [(ORDERS[order].coins, ORDERS[order].points) for order in ORDER_STACKS[0]]
+    assert data == [(9, 2), (10, 2), (11, 3), (11, 2), (12, 3), (13, 3)]
+
+
+@pytest.mark.clause("FM-2.2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_kept_game_keeps_its_stacks_of_five(seats: int) -> None:
+    """Without a field that says so: the number of orders of the first stack tells it at any time."""
+    rng = seeded(1)
+    for options, stacks in (((("stacks", "even"),), EVEN_STACKS), ((), ORDER_STACKS)):
+        state = RULES.initial(Setup(seats=seats, seed=3, options=options)).state
+        found = [{*stack} for stack in state.order_stacks]
+        for order in (*state.public.orders, *state.box):
+            next(each for each, of in zip(found, stacks, strict=True) if order in of).add(order)
+        assert found == [set(stack) for stack in stacks]
+        later = with_holder(state, orders=state.public.orders)
+        later = replace(later, public=replace(later.public, orders=(None,) * 4))
+        for each in (state, later):
+            assert stacks_in(each.public) == stacks
+            RULES.check(each)
+            RULES.check(RULES.determinize(RULES.view(each, 0), rng))
 
 
 @pytest.mark.clause("FM-2.3")
@@ -156,8 +197,8 @@ def test_temple_disks_count_by_row_and_sections_by_majority() -> None:
 
 
 @pytest.mark.clause("FM-2.5", "FM-6.3")
-def test_with_two_or_three_players_rows_begin_in_the_second_column() -> None:
-    state = position(seats=3, temple=((0, 1), (), (), ()))
+def test_on_smaller_charts_rows_begin_in_the_second_column() -> None:
+    state = position(seats=3, charts="seats", temple=((0, 1), (), (), ()))
     assert source(state, "Temple majorities") == (6 - 3 - 1, -5 + 4 - 1, -5 - 3 - 1)
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
+from game.bots.playing import play_out
+from game.core.rules import Setup
+from game.titles.floating_market.bots import Boatman
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.levels import EASY, LEVELS
+from game.titles.floating_market.planning.levels import EASY, LEVELS, NORMAL
 from game.titles.floating_market.planning.outlook import Outlook
-from game.titles.floating_market.planning.plans import Planner
+from game.titles.floating_market.planning.plans import Plan, Planner
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.sketches import Sketching
-from game.titles.floating_market.planning.tempo import sign_progress, turns_left
+from game.titles.floating_market.planning.tempo import nearer, sign_progress, turns_left
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState, Public
-from game.titles.floating_market.verbs import Deliver, EndTurn, FloatingMarketMove, PlayCard, VisitKing
+from game.titles.floating_market.verbs import Deliver, EndTurn, FloatingMarketMove, PlaceStall, PlayCard, VisitKing
 from game.titles.floating_market.verbs.play_card import PlayCardVerb
 from tests.sampling import dose
 from tests.titles.floating_market.rich_games import SHARED, rich_positions
@@ -131,8 +135,53 @@ def test_the_nearer_the_signs_the_fewer_turns_are_left() -> None:
     start = position(seats=4).public
     near = position(seats=4, temple=((0,) * 4, (), (), ()), king=((0, 1, 2, None), (None,) * 4, (None,) * 4)).public
     assert turns_left(near) < turns_left(start)
-    assert sign_progress(near) > sign_progress(start)
+    assert sign_progress(near, 0) > sign_progress(start, 0)
     assert turns_left(position(last_round=True).public) == 0
+
+
+def test_the_end_is_as_near_as_the_seat_can_bring_it_about() -> None:
+    """What the end lacks of its second sign is counted by the disks and stalls that the seat still has."""
+    king: Any = ((0, 1, 0, 1), (None,) * 4, (None,) * 4)
+    state = position(king=king, met=("king",), temple=((), (), (), (0, 0, 0)))
+    assert sign_progress(state.public, 0) == (1 + 2 * 3 / 5) / 3
+    assert nearer(state.public, 0).temple == pytest.approx((0, 0, 0, 2 / 15))
+    assert nearer(state.public, 0).stall == nearer(state.public, 0).king[0] == 0
+    spent = with_holder(with_holder(state, disks=1, stalls=6), 1, stalls=1).public
+    assert sign_progress(spent, 0) == pytest.approx((1 + 2 / 7) / 3), "its disks do not fill the row"
+    assert nearer(spent, 0).temple == pytest.approx((0,) * 4) and nearer(spent, 0).stall == pytest.approx(2 / 21)
+    assert sign_progress(spent, 1) > sign_progress(spent, 0), "the other has one stall left"
+
+
+def leading(haste: float = 0.0, **public: Any) -> Plan:
+    """The best plan of a seat that is far ahead at an administration, with one stall and 10 coins left."""
+    office = stall("administration")
+    owners = {stall(kind, number): 0 for kind in ("vegetable", "fruit", "meat") for number in (0, 1)}
+    state = position("act", boats=(section_of(office),), owners=owners, met=("king",), **public)
+    state = with_holder(with_holder(state, coins=10, orders=(15, 16, 17, 18)), 1, coins=0)
+    return Planner(RULES, NORMAL, {"haste": haste}).plans(RULES.view(state, 0))[0]
+
+
+def test_a_leader_brings_the_end_about() -> None:
+    assert any(isinstance(move, PlaceStall) for move in leading().moves)
+    assert leading().public.last_round
+
+
+def test_whoever_plays_for_the_end_gives_what_brings_it_nearer() -> None:
+    """The last box of a row costs 12 coins and two stalls are left: no points are worth that so early in a game."""
+    king: Any = ((0, 1, 1, None), (None,) * 4, (None,) * 4)
+    state = with_holder(position("act", boats=("V1,1",), king=king), coins=12, disks=7)
+    view = RULES.view(with_holder(state, 1, disks=6), 0)
+    calm, hasty = (Planner(RULES, NORMAL, {"haste": haste}).plans(view)[0].moves for haste in (0.0, 1.0))
+    assert VisitKing(0, 3) in hasty and VisitKing(0, 3) not in calm
+
+
+@pytest.mark.thorough
+def test_a_game_that_is_played_for_the_end_is_short() -> None:
+    rounds = []
+    for seed in range(1, 4):
+        match = play_out(RULES, Setup(2, seed, seed % 2), [Boatman(RULES, NORMAL, {"haste": 1.0})] * 2)
+        rounds.append(max(match.state.public.turns))
+    assert max(rounds) <= 25, rounds
 
 
 def test_an_order_on_board_is_delivered_at_once() -> None:

@@ -17,7 +17,7 @@ import pytest
 from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.registry import slugs
-from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS, first_column
+from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS
 from game.titles.floating_market.state import Public
 from tests.e2e.driver import Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved, written
@@ -239,7 +239,7 @@ def _advised(line: Line) -> bool:
 
 def _signs(public: Public) -> int:
     """How many signs of the end there are (FM-6.1), counted on the table itself."""
-    columns = COLUMNS - LAST_COLUMNS - first_column(PEOPLE)
+    columns = COLUMNS - LAST_COLUMNS
     return sum(
         (
             any(None not in row for row in public.king),

@@ -25,9 +25,9 @@ from game.titles.floating_market.constants import (
     TEMPLE_PENALTIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
-    first_column,
 )
 from game.titles.floating_market.goods import BOXES, GOODS, PRICES, RING
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.picture.looks import (
     ART,
     COIN,
@@ -249,7 +249,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
     after = None if focus.after is None else focus.after.public
-    start = first_column(public.seats)
+    start = first_column(public)
     left, head = 52.0, min(30.0, canvas.h * 0.22)
     pitch = (canvas.h - head) / len(GOODS)
     step = (canvas.w - left) / COLUMNS

@@ -12,9 +12,9 @@ from game.titles.floating_market.constants import (
     TEMPLE_MAJORITIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
-    first_column,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.planning.canals import NO_GOOD, Canals
 from game.titles.floating_market.planning.card_outlook import (
     better_turns,
@@ -26,6 +26,7 @@ from game.titles.floating_market.planning.goods_outlook import Amounts, GoodsOut
 from game.titles.floating_market.planning.possessions import MOST, coin_table, favor_table, flower_table
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.stall_outlook import income, more_income
+from game.titles.floating_market.planning.tempo import nearer
 from game.titles.floating_market.state import Public
 
 ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
@@ -57,10 +58,18 @@ class Site(NamedTuple):
 
 
 class Outlook:
-    """What things are worth, in points. `turns`: how many turns the seat may expect after this one."""
+    """What things are worth, in points.
 
-    def __init__(self, canals: Canals, public: Public, seat: Seat, turns: int) -> None:
+    Args:
+        turns: how many turns the seat may expect after this one.
+        push: the points that both signs of the end are worth to the seat; what brings them nearer is worth its part of
+            them, and so is what that takes.
+    """
+
+    def __init__(self, canals: Canals, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
         self.canals, self.public, self.seat, self.turns = canals, public, seat, turns
+        self._push = push
+        self._nearer = nearer(public, seat) if push else None
         holder = public.holders[seat]
         self.holder = holder
         self._cards = (*holder.hand, *holder.discard)
@@ -68,7 +77,7 @@ class Outlook:
         self._coins = coin_table(turns)
         self._flowers = flower_table(turns)
         self._favors = favor_table(turns)
-        self._start = first_column(public.seats)
+        self._start = first_column(public)
         self._columns = [self._start + len(row) for row in public.temple]
         self._sections = [
             tuple(
@@ -141,6 +150,8 @@ class Outlook:
         more = tuple(count + (each == self.seat) for each, count in enumerate(counts))
         found = expected_section(more, self.seat, section, self.turns)
         found -= expected_section(counts, self.seat, section, self.turns)
+        if self._nearer is not None:
+            found += self._push * self._nearer.temple[good]
         return TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
@@ -165,6 +176,8 @@ class Outlook:
             found = expected_king(rows, free, self.seat, self.turns)
             found -= expected_king(self._rows, self._free, self.seat, self.turns)
             found += "king disks" in self._counted
+            if self._nearer is not None:
+                found += self._push * self._nearer.king[row]
             self._kings[row] = found
         return found
 
@@ -189,6 +202,8 @@ class Outlook:
         found = expected_majority(more, self.seat, prizes, self.turns)
         found -= expected_majority(tuple(counts), self.seat, prizes, self.turns)
         found += "all stalls" in self._counted
+        if self._nearer is not None:
+            found += self._push * self._nearer.stall
         return found + (("produce stalls" if good < 2 else "animal stalls") in self._counted)
 
     def basket(self) -> float:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from game.core.expertise import misjudged
+from game.core.expertise import HASTE, misjudged
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after, at_turn
 from game.titles.floating_market.planning.canals import Canals, canals_of
@@ -36,8 +36,10 @@ PUSH = 12.0
 """The points that bringing both signs of the end counts while far ahead, or costs while far behind."""
 LEAD = 10.0
 """A lead of so many points is far before the last round."""
-IMPATIENCE = 80.0
+IMPATIENCE = 140.0
 """The points that both signs count for everybody once a game is as long again as games are."""
+HURRY = 400.0
+"""The same for whoever plays for nothing but the end."""
 REMEMBERED = 200
 """Of so many next turns it is kept what they bring: what is left of a turn leads to the same ones as the whole turn."""
 
@@ -69,12 +71,12 @@ class Planner:
         public, seat = view.public, view.seat
         assert seat is not None  # a spectator has no turn
         turns = turns_left(public)
-        ranked = self._ranked(public, seat, turns)
+        push = self._push(public, seat, turns) if turns else 0.0
+        ranked = self._ranked(public, seat, turns, push)
         chosen = _varied(ranked, self._level.plans)
-        push = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public) if turns else 0.0
         found = _best_first(self._plan(public, seat, sketch, turns, push) for sketch in chosen)
         if turns and len(found) > 1 and self._level.further:
-            found = _best_first(self._thought_further(plan, seat, turns) for plan in found[: self._level.further])
+            found = _best_first(self._thought_further(plan, seat, turns, push) for plan in found[: self._level.further])
         return found
 
     def gain_after(self, plan: Plan, seat: Seat, turns: int) -> float:
@@ -82,10 +84,15 @@ class Planner:
         may expect after this one."""
         if plan.public.last_round or not turns:
             return 0.0
-        return self._next_gain(at_turn(plan.public, seat), seat, turns - 1)
+        return self._next_gain(at_turn(plan.public, seat), seat, turns - 1, 0.0)
 
-    def _ranked(self, public: Public, seat: Seat, turns: int) -> list[Sketch]:
-        sketching = Sketching(Outlook(self._canals, public, seat, turns))
+    def _push(self, public: Public, seat: Seat, turns: int) -> float:
+        """The points that both signs of the end count for the seat, less than none where it would rather have none."""
+        found = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public)
+        return found + HURRY * self._likes.get(HASTE, 0.0)
+
+    def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[Sketch]:
+        sketching = Sketching(Outlook(self._canals, public, seat, turns, push))
         match public.phase:
             case "card":
                 found = sketching.with_cards(self._playable(public, seat))
@@ -115,31 +122,34 @@ class Planner:
     def _plan(self, public: Public, seat: Seat, sketch: Sketch, turns: int, push: float) -> Plan:
         then = after(self._rules, public, seat, sketch.moves)
         left = 0 if then.last_round else turns
-        worth = Outlook(self._canals, then, seat, left).worth()
-        worth += push * (sign_progress(then) - sign_progress(public))
+        worth = Outlook(self._canals, then, seat, left, push if left else 0.0).worth()
+        worth += push * (sign_progress(then, seat) - sign_progress(public, seat))
         if then.last_round and not public.last_round:
-            worth += VICTORY * self._final_lead(then, seat)
+            worth += self._worth_of_the_end(then, seat, turns)
         worth += self._seems(seat, sketch)
         return Plan(sketch.moves, worth, then)
 
-    def _final_lead(self, then: Public, seat: Seat) -> float:
-        """The same as the last round begins, in which those still have a turn that come before the first player."""
+    def _worth_of_the_end(self, then: Public, seat: Seat, turns: int) -> float:
+        """What speaks for the last round beside the seat's own points: the lead, and for a leader what the best of the
+        others would have got in so many turns more. Those still have a turn that come before the first player."""
         points = totals(self._canals.topology, then)
-        best = -1000.0
+        now, later = -1000.0, -1000.0
         for other in range(then.seats):
             if other != seat:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
-                best = max(best, points[other] + OTHERS_TURN * waits)
-        return max(-1.0, min(1.0, (points[seat] - best) / FAR))
+                now = max(now, points[other] + OTHERS_TURN * waits)
+                later = max(later, Outlook(self._canals, then, other, turns).worth())
+        lead = max(-1.0, min(1.0, (points[seat] - now) / FAR))
+        return VICTORY * lead + max(0.0, lead) * max(0.0, later - now)
 
-    def _thought_further(self, plan: Plan, seat: Seat, turns: int) -> Plan:
+    def _thought_further(self, plan: Plan, seat: Seat, turns: int, push: float) -> Plan:
         """The plan with what its next turn may bring."""
-        gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1)
+        gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
         return replace(plan, worth=plan.worth + self._level.share * gain)
 
-    def _gain_of_turn(self, public: Public, seat: Seat, turns: int) -> float:
+    def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
         """The points that the best turn of the seat brings, which it is now."""
-        outlook = Outlook(self._canals, public, seat, turns)
+        outlook = Outlook(self._canals, public, seat, turns, push)
         best = Sketching(outlook).best_worth(self._playable(public, seat))
         return best - outlook.purse_worth(outlook.purse(), outlook.holder.room)
 

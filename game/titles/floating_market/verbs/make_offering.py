@@ -16,9 +16,9 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
-from game.titles.floating_market.constants import COLUMNS, TEMPLE_FLOWERS, first_column
+from game.titles.floating_market.constants import COLUMNS, TEMPLE_FLOWERS
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus
-from game.titles.floating_market.offerings import no_disk
+from game.titles.floating_market.offerings import first_column, no_disk
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import FAVOR, FLOWERS, stall_target, temple_target
@@ -123,7 +123,7 @@ class MakeOfferingVerb(Verb[FloatingMarketView, Recorder, MakeOffering]):
             seat=seat,
             stall=move.stall,
             good=move.good,
-            column=first_column(public.seats) + len(row),
+            column=first_column(public) + len(row),
             flowers=flowers,
             favor=move.favor,
         )
@@ -131,7 +131,7 @@ class MakeOfferingVerb(Verb[FloatingMarketView, Recorder, MakeOffering]):
 
 def column_of(public: Public, good: Good) -> int | None:
     """The leftmost free column of a row, counted from 0, None where it is full (FM-5.5)."""
-    column = first_column(public.seats) + len(public.temple[INDEX[good]])
+    column = first_column(public) + len(public.temple[INDEX[good]])
     return column if column < COLUMNS else None
 
 
