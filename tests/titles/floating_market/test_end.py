@@ -105,6 +105,7 @@ def test_a_kept_game_keeps_its_stacks_of_five(seats: int) -> None:
         state = RULES.initial(Setup(seats=seats, seed=3, options=options)).state
         found = [{*stack} for stack in state.order_stacks]
         for order in (*state.public.orders, *state.box):
+            assert order is not None
             next(each for each, of in zip(found, stacks, strict=True) if order in of).add(order)
         assert found == [set(stack) for stack in stacks]
         later = with_holder(state, orders=state.public.orders)
