@@ -44,8 +44,8 @@ RESTAURANT = 1.85
 """For each restaurant in front of a seat, times what is left."""
 TURN, A_TURN_AWAY = 2.4, 2.2
 """For the next turn, and how much less for the one who is last to have it."""
-LATE, LATE_BEFORE = 4.2, 1.4
-"""For the last in the order of turns, who acts last at the end: then, and at the beginning."""
+LATE, LATE_BEFORE = 1.4, 0.47
+"""For each seat before in the order of turns, as later seats act last at the end: then, and at the beginning."""
 
 
 class MercadoExpertise:
@@ -123,7 +123,7 @@ class MercadoThoughts:
                 worth, squared = found.standing_worth(seat)
                 more += WORTH * worth + WORTH_SQUARED * left * squared
             if public.seats > 1:
-                late = (seat - public.first) % public.seats / (public.seats - 1)
+                late = (seat - public.first) % public.seats
                 more += LATE_BEFORE * late * left - A_TURN_AWAY * away / (public.seats - 1)
                 if public.phase != "last":
                     more += LATE * late * (1.0 - left)
