@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.comparing import Comparison, Idea
+from game.bots.comparing import LOOKS, Comparison, Idea
 from game.bots.hints import Hinter
 from game.registry import titles
 from tests.contract.bugs import game
@@ -55,3 +55,21 @@ def test_hints_in_another_order_are_noticed(slug: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(Hinter, "hints", backwards)
     with pytest.raises(Broken, match=r"hints stand in the order|is called a|a hint says"):
         hint_and_analysis_agree(case, match)
+
+
+NEARLY = 0.1
+"""How far the win share of the first player's best move may be from an equal one, at the beginning of a game."""
+
+
+@pytest.mark.thorough
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("slug", SEARCHED)
+def test_everybody_begins_with_about_the_same_chances(slug: str, seats: int) -> None:
+    case = case_of(Which(slug, "", seats))
+    assert case.title.expertise is not None
+    match = game(case, ("random",))
+    seat = case.rules.turn(match.state_at(0)).able[0]
+    view = case.rules.view(match.state_at(0), seat)
+    best = Comparison(case.rules, case.title.expertise(case.rules), [view] * LOOKS).ideas[0]
+    assert best.value == pytest.approx(1 / seats, abs=NEARLY)
