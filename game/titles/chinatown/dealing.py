@@ -60,10 +60,10 @@ def paid_by(parcels: Parcels, seat: Seat) -> int:
 def no_sum(cash: int) -> Illegal | None:
     """That an amount cannot change hands in a deal, in thousands: it is too large, or no sum of notes (CT-0.5)."""
     if cash > MOST_CASH:
-        text = _("One party of a deal pays another {most} at most, and this is {cash}.")
+        text = _("A player can pay another at most {most} in one deal; this is {cash}.")
         return Illegal("CT-3.4", text.format(most=money_name(MOST_CASH), cash=money_name(cash)))
     if cash < 0 or cash % NOTE:
-        text = _("Money changes hands in notes of {note}; {cash} is no such sum.")
+        text = _("Money is paid in notes of {note}; {cash} cannot be paid exactly.")
         return Illegal("CT-0.5", text.format(note=money_name(NOTE), cash=money_name(cash)))
     return None
 

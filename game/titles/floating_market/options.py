@@ -50,7 +50,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 BY_SEATS,
                 phrase("For the players"),
-                phrase("A variant for two and three: as many boxes in each row of the King as players, a column less."),
+                phrase("A variant for two or three: King’s rows have a box for each player, temple rows one box less."),
             ),
         ),
         before=BY_SEATS,
