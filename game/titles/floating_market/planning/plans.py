@@ -130,8 +130,9 @@ class Planner:
         return Plan(sketch.moves, worth, then)
 
     def _worth_of_the_end(self, then: Public, seat: Seat, turns: int) -> float:
-        """What speaks for the last round beside the seat's own points: the lead, and for a leader what the best of the
-        others would have got in so many turns more. Those still have a turn that come before the first player."""
+        """What speaks for the last round beside the seat's own points: the lead, and the more that decides, the more of
+        what the best of the others would have got in so many turns. Those who come before the first player still have a
+        turn."""
         points = totals(self._canals.topology, then)
         now, later = -1000.0, -1000.0
         for other in range(then.seats):
@@ -139,8 +140,9 @@ class Planner:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
                 now = max(now, points[other] + OTHERS_TURN * waits)
                 later = max(later, Outlook(self._canals, then, other, turns).worth())
-        lead = max(-1.0, min(1.0, (points[seat] - now) / FAR))
-        return VICTORY * lead + max(0.0, lead) * max(0.0, later - now)
+        lead = (points[seat] - now) / FAR
+        won = max(0.0, min(1.0, (lead - 1) / 2))
+        return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
 
     def _thought_further(self, plan: Plan, seat: Seat, turns: int, push: float) -> Plan:
         """The plan with what its next turn may bring."""
