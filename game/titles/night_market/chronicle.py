@@ -20,11 +20,11 @@ from game.titles.night_market.tallies import tallies_of
 def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, takings and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
-    curves = _curves(start.public, end.public, beats)
+    curves = curves_of(start.public, end.public, beats)
     return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), consolation())
 
 
-def _curves(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
+def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     night = _("Night")
     money = Plot(_("Money"), _("$"), night, _("as if all loans were repaid that night"))
     takings = Plot(_("Earned each night"), _("$"), night)
