@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -14,8 +15,7 @@ from tests.titles.night_market.table import random_game
 
 def openings(states: list[MarketState]) -> list[tuple[MarketState, MarketState]]:
     """For each round the last position before its opening and the first one after it."""
-    pairs = zip(states, states[1:], strict=False)
-    return [(one, two) for one, two in pairs if two.public.visits != one.public.visits and two.public.visits]
+    return [(one, two) for one, two in pairwise(states) if two.public.visits != one.public.visits and two.public.visits]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
