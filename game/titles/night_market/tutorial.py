@@ -137,7 +137,7 @@ TUTORIAL = Tutorial(
         Step(
             id="build",
             text=phrase(
-                "The place is yours! For each food you see which customers would stop here. Pick one and confirm."
+                "The place is yours! For each food you see which customers would stop here: pick one and confirm."
             ),
             at=(CONFIRM, Lit("food"), Lit("place")),
             says=tutorial_words.won,

@@ -93,8 +93,8 @@ def won(now: Now) -> Said:
     if not places:
         return Said()
     text = ngettext(
-        "Place {places} is yours! For each food you see which customers would stop here. Pick one and confirm.",
-        "Places {places} are yours! For each food you see which customers would stop here. Pick one and confirm.",
+        "Place {places} is yours! For each food you see which customers would stop here: pick one and confirm.",
+        "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
         len(places),
     )
     sent_for = {food_of(token) for token in view.aside}
