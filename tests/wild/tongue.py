@@ -196,11 +196,12 @@ class Ear:
         return any(piece.startswith(row) for piece in self._pieces)
 
     def listen(self) -> None:
-        """From now on hear whole what is broken into lines, or drawn name by name."""
+        """From now on hear whole what is broken into lines, or drawn name by name or word by word."""
         from game.core.names import split
         from game.picture.canvas import Canvas
+        from game.scenes import rules_words
 
-        lines, sentence = Canvas.lines, Canvas.sentence
+        lines, sentence, pieces = Canvas.lines, Canvas.sentence, rules_words._pieces
 
         def whole_lines(canvas: Canvas, text: str, *rest: Any, **more: Any) -> list[str]:
             broken = lines(canvas, text, *rest, **more)
@@ -216,6 +217,13 @@ class Ear:
                 self._pieces |= {canvas._words(part) for part in parts}
             return sentence(canvas, x, y, text, *rest, **more)
 
+        def whole_clause(text: str, *rest: Any) -> Any:
+            self.hear(text)
+            found = tuple(pieces(text, *rest))
+            self._pieces |= {run.words for piece in found for run in piece.runs}
+            return iter(found)
+
+        rules_words._pieces = whole_clause  # type: ignore[assignment]
         Canvas.lines = whole_lines  # type: ignore[method-assign, assignment]
         Canvas.sentence = whole_sentence  # type: ignore[method-assign, assignment]
 
@@ -408,7 +416,7 @@ def main(part: str) -> None:
         in_scenes(ear) if part == "scenes" else at_tables(ear, part)
     known = written_elsewhere()
     found = {
-        "heard": len(ear.heard),
+        "heard": len(ear.heard) + len(ear._pieces),
         "plain": {text: where for text, where in ear.heard.items() if plain(text) and text.strip(" …") not in known},
         "glued": {text: where for text, where in ear.heard.items() if glued(text)},
     }
