@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+import msgspec
+
 from game.core.i18n import Phrase, _, phrase
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
@@ -12,7 +14,7 @@ from game.kit.wording import seats_named
 from game.picture.table import Sentence
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcels, parties_of
-from game.titles.chinatown.words import Standing, deal_in_words, money_name
+from game.titles.chinatown.words import Standing, deal_in_words, marked_name, money_name, tiles_name
 
 Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
 """Why somebody does not sign, in one word; "" where nothing is said."""
@@ -119,24 +121,57 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
         return Sentence(_("Deal {number}: {deal}").format(number=self.number, deal=self.words()))
 
 
+class Gone(msgspec.Struct, frozen=True):
+    """Why a deal cannot be carried out any more, as data: an event outlives the language it happened in.
+
+    Attributes:
+        lot: a building that its giver no longer owns; 0 for none.
+        owner: who owns that building now, None for nobody.
+        giver: who has too few tiles of a type.
+        shop: that type.
+        left: how many of them the giver has.
+        payer: who cannot pay any more.
+    """
+
+    lot: int = 0
+    owner: Seat | None = None
+    giver: Seat = 0
+    shop: Shop | None = None
+    left: int = 0
+    payer: Seat | None = None
+
+    def words(self) -> str:
+        """Return the reason as the end of a sentence; without any of these, all players are ready."""
+        if self.lot:
+            if self.owner is None:
+                return _("{lot} is nobody's.").format(lot=self.lot)
+            return _("{lot} belongs to {owner} now.").format(lot=self.lot, owner=mark(self.owner))
+        if self.shop is not None:
+            return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles_name(self.shop, self.left))
+        if self.payer is not None:
+            return _("{name} cannot pay that any more.").format(name=mark(self.payer))
+        return _("all are ready.")
+
+
 class Lapsed(Told, frozen=True, kw_only=True):
-    """An offer has become impossible. `why`: as a part of a sentence."""
+    """An offer has become impossible."""
 
     number: int
     seat: Seat
-    why: str
+    why: Gone
 
     def sentence(self) -> Sentence:
         """Which, and why."""
         text = _("Offer {number} of {name} lapses: {why}")
-        return Sentence(text.format(number=self.number, name=mark(self.seat), why=self.why), self.seat)
+        return Sentence(text.format(number=self.number, name=mark(self.seat), why=self.why.words()), self.seat)
 
 
 class Marked(Told, frozen=True, kw_only=True):
-    """A WANT or HAVE was hung up, or taken down. `thing`: in words, as "12" or "Tea House tiles"."""
+    """A WANT or HAVE was hung up, or taken down: on a building, or else on tiles of a type."""
 
     seat: Seat
-    thing: str
+    lot: int | None
+    shop: Shop | None
     own: bool
     up: bool
 
@@ -148,7 +183,8 @@ class Marked(Told, frozen=True, kw_only=True):
             text = _("{name} would part with {thing}.")
         else:
             text = _("{name} would like {thing}.")
-        return Sentence(text.format(name=mark(self.seat), thing=self.thing), self.seat)
+        thing = marked_name(self.lot, self.shop)
+        return Sentence(text.format(name=mark(self.seat), thing=thing), self.seat)
 
 
 class Readied(Told, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_CASH, NOTE
-from game.titles.chinatown.deal_events import Lapsed, Struck
+from game.titles.chinatown.deal_events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused
@@ -82,29 +82,26 @@ def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | Non
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
 
 
-def no_longer(topology: Topology, public: Public, parcels: Parcels) -> str:
-    """Why a deal cannot be carried out any more, "" while it can as far as everybody can see (CT-3.4)."""
+def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | None:
+    """Return why a deal cannot be carried out any more, None while it can as far as everybody can see (CT-3.4)."""
     for parcel in parcels:
         for lot in parcel.lots:
             owner = owner_of(topology, public, lot)
-            if owner is None:
-                return _("{lot} is nobody's.").format(lot=lot)
             if owner != parcel.giver:
-                return _("{lot} belongs to {owner} now.").format(lot=lot, owner=mark(owner))
+                return Gone(lot=lot, owner=owner)
     for giver, shop, count in _tiles_given(parcels):
         held = public.tiles[giver][shop]
         if count > held:
-            text = _("{giver} has {tiles} left.")
-            return text.format(giver=mark(giver), tiles=tiles_name(public.shops[shop], held))
-    return ""
+            return Gone(giver=giver, shop=public.shops[shop], left=held)
+    return None
 
 
-def spent(public: Public, offer: OpenOffer) -> str:
-    """Which signature is not covered by money any more, "" while all are: a purse can be added up (CT-8.2), and nobody
-    pays more than there is in it (CT-3.4). The sum is not told (CT-8.3)."""
+def spent(public: Public, offer: OpenOffer) -> Gone | None:
+    """Return which signature is not covered by money any more, None while all are: a purse can be added up (CT-8.2),
+    and nobody pays more than there is in it (CT-3.4). The sum is not told (CT-8.3)."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
-    return next((_("{name} cannot pay that any more.").format(name=mark(seat)) for seat in lacking), "")
+    return next((Gone(payer=seat) for seat in lacking), None)
 
 
 def _tiles_given(parcels: Parcels) -> list[tuple[Seat, int, int]]:

@@ -63,11 +63,11 @@ def lot_name(lot: int, shop: Shop | None) -> str:
     return _("{lot} with its {shop}").format(lot=lot, shop=shop.label())
 
 
-def marked_name(shops: Sequence[Shop], lot: int | None, shop: int | None) -> str:
-    """What a mark is about: "16", "Tea House tiles"; `shop`: its index among the types of the game."""
+def marked_name(lot: int | None, shop: Shop | None) -> str:
+    """What a mark is about: "16", "Tea House tiles"."""
     if lot is not None:
         return numbered(lot)
-    return tiles_of(shops[shop]) if shop is not None else _("nothing")
+    return tiles_of(shop) if shop is not None else _("nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
 from game.core.recorder import swapped
 from game.kit.seating import clockwise
 from game.titles.chinatown import marks
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.deal_events import Lapsed
+from game.titles.chinatown.deal_events import Gone, Lapsed
 from game.titles.chinatown.dealing import take_off
 from game.titles.chinatown.events import (
     BuildingsRevealed,
@@ -124,7 +123,7 @@ def _close_trade(recorder: Recorder) -> None:
     """What is still offered lapses, and from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
     for offer in recorder.public.offers:
         take_off(recorder, offer)
-        recorder.record(Lapsed, number=offer.number, seat=offer.seat, why=_("all are ready."))
+        recorder.record(Lapsed, number=offer.number, seat=offer.seat, why=Gone())
     public = recorder.public
     recorder.public = replace(public, phase="place", order=clockwise(public.seats, public.first))
     deals = sum(deal.year == public.year for deal in public.deals)

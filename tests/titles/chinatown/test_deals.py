@@ -252,7 +252,7 @@ def test_open_offers_lapse_when_all_are_ready() -> None:
     state = offer(state, CHANG, *TRADE)
     state = offer(state, CHANG, Parcel(CHANG, BEN, cash=10))
     lapsed = [event for event in events(state, CHANG, Ready()) if isinstance(event, Lapsed)]
-    assert [(event.number, event.seat, event.why) for event in lapsed] == [
+    assert [(event.number, event.seat, event.why.words()) for event in lapsed] == [
         (1, CHANG, "all are ready."),
         (2, CHANG, "all are ready."),
     ]
@@ -282,7 +282,7 @@ def test_a_deal_lapses_when_a_thing_has_gone_elsewhere() -> None:
     state = offer(example(), CHANG, *TRADE)
     state = offer(state, BEN, Parcel(LUCY, BEN, lots=(20,)), Parcel(BEN, LUCY, lots=(50,)))
     found = [event for event in events(state, LUCY, Sign(2)) if isinstance(event, Lapsed)]
-    assert [(event.number, event.why) for event in found] == [(1, "20 belongs to ⟦2⟧ now.")]
+    assert [(event.number, event.why.words()) for event in found] == [(1, "20 belongs to ⟦2⟧ now.")]
     assert played(state, LUCY, Sign(2)).public.offers == ()
 
 
@@ -294,7 +294,9 @@ def test_an_offer_lapses_when_a_signer_has_spent_the_money_for_it(purse: int, la
     state = offer(state, CHANG, Parcel(CHANG, LUCY, cash=60), Parcel(LUCY, CHANG, lots=(20,)))
     state = offer(state, BEN, Parcel(CHANG, BEN, cash=40), Parcel(BEN, CHANG, lots=(50,)))
     found = [event for event in events(state, CHANG, Sign(2)) if isinstance(event, Lapsed)]
-    assert [(event.number, event.why) for event in found] == ([(1, "⟦0⟧ cannot pay that any more.")] if lapses else [])
+    assert [(event.number, event.why.words()) for event in found] == (
+        [(1, "⟦0⟧ cannot pay that any more.")] if lapses else []
+    )
     after = played(state, CHANG, Sign(2))
     assert [each.number for each in after.public.offers] == ([] if lapses else [1])
     if not lapses:

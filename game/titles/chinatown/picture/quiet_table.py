@@ -77,7 +77,7 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
     own: list[str] = []
     others: list[str] = []
     for hung in marks.hung(public, seat):
-        thing = marked_name(public.shops, hung.lot, hung.shop)
+        thing = marked_name(hung.lot, None if hung.shop is None else public.shops[hung.shop])
         (own if marks.own(topology, public, hung) else others).append(thing)
     named = mark(seat)
     if own and others:

@@ -110,7 +110,8 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
             marked=swapped(public.marked, seat, public.marked[seat] + 1),
         )
         own = self._own(public, seat, move) or False
-        recorder.record(Marked, seat=seat, thing=_thing(public, move), own=own, up=hanging is None)
+        shop = None if move.shop is None else public.shops[move.shop]
+        recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=hanging is None)
 
     def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
         return marks.own(self._topology, public, Mark(seat, move.lot, move.shop))
@@ -137,4 +138,4 @@ def _name_of(public: Public, draft: Draft) -> str:
 
 
 def _thing(public: Public, move: HangMark) -> str:
-    return marked_name(public.shops, move.lot, move.shop)
+    return marked_name(move.lot, None if move.shop is None else public.shops[move.shop])

@@ -135,7 +135,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return Illegal("CT-3.4", text.format(name=mark(seat)))
         gone = no_longer(self._topology, public, move.parcels)
         if gone:
-            return Illegal("CT-3.4", gone)
+            return Illegal("CT-3.4", gone.words())
         if move.instead:
             base = public.offer(move.instead)
             if base is None:
@@ -185,7 +185,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return no_offer(public, number)
         gone = no_longer(self._topology, public, base.parcels)
         if gone:
-            return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone))
+            return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone.words()))
         if seat not in base.parties:
             text = _("Offer {number} can be changed by {parties} only.")
             return Illegal("CT-3.4", text.format(number=number, parties=seats_named(base.parties)))
