@@ -53,8 +53,6 @@ class Window:
     def __init__(self, chosen: Settings) -> None:
         if sys.platform.startswith("linux"):
             memory.give_back()
-            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
             # windows after the file that was started, unless that was done before.
             for system in ("X11", "WAYLAND"):
@@ -67,6 +65,10 @@ class Window:
             raise _no_display(str(error)) from error
         if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
             raise _no_display("")
+        if pygame.display.get_driver() == "x11":
+            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms. Other
+            # systems, such as Wayland, may have nothing but the texture.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
         icon = paths.assets_dir() / "icon.png"
         if icon.is_file():
@@ -82,7 +84,10 @@ class Window:
         self._left: tuple[int, int] | None = None
         """Where it was before it filled the screen by hand."""
         self._cursor = ""
-        self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
+        try:
+            self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
+        except pygame.error as error:
+            raise Problem(_("The window cannot be opened ({reason}).").format(reason=error)) from error
         self._sdl = _of_the_display()
         self._show(kept if in_sight(kept, screens) else None)
         pygame.key.start_text_input()
