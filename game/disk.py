@@ -8,10 +8,13 @@ import glob
 import os
 import stat
 import time
+import zlib
 from pathlib import Path
 
 from game.core.i18n import _
 
+_CHECK = 4
+"""Bytes of the checksum that some files begin with."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
 
@@ -34,6 +37,19 @@ def write(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     staged(path, data).replace(path)
     settle(path.parent)
+
+
+def read_checked(path: Path, most: int) -> bytes:
+    """Return the bytes that `write_checked` put into a file. Raises OSError like `read`, and where a byte changed."""
+    data = read(path, most)
+    if zlib.crc32(data[_CHECK:]).to_bytes(_CHECK, "big") != data[:_CHECK]:
+        raise OSError(errno.EILSEQ, _("damaged"), str(path))
+    return data[_CHECK:]
+
+
+def write_checked(path: Path, data: bytes) -> None:
+    """Write the bytes behind their checksum. Raises OSError, and then nothing changed."""
+    write(path, zlib.crc32(data).to_bytes(_CHECK, "big") + data)
 
 
 def staged(path: Path, data: bytes) -> Path:
