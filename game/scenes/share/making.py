@@ -1,6 +1,6 @@
 """A picture or a film made by a process beside the window, which costs the window no frame.
 
-The process is a command of the program, `shot` or `film`, which gets its game through a pipe and ends when the pipe does
+The process is a command of the program, `shot` or `film`, which gets its game through a pipe and ends with that pipe
 (`game.tools.handed`): so it ends with the window, however that ends. It writes its file whole or not at all, so one
 that is broken off leaves nothing behind.
 """
