@@ -23,7 +23,6 @@ from game.tools.messages import Message, messages
 from game.venv import ROOT
 from tests.unit.catalogues import written
 
-
 KIND = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: "
 POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n % 100<10 || n%100>=20) ? 1 : 2);\n"
 
