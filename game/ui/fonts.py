@@ -16,6 +16,7 @@ from game.picture.theme import SYMBOL_ART
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
+from game.ui.fontfile import opened
 from game.ui.scale import letter as letter_size
 from game.ui.sysfont import system_font
 
@@ -40,7 +41,7 @@ _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _SYSTEM: CHINESE_SI
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
 MOST_FONTS = 80
-"""How many fonts, each a face at a size, are kept. Each holds a file open, of which a system may allow 256 in all."""
+"""How many fonts, each a face at a size, are kept. Each holds the letters that it has drawn."""
 MOST_WIDTHS = 20_000
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
@@ -137,13 +138,14 @@ class Fonts:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
-        """Return a face at a size. Those not asked for for the longest time are closed."""
+        """Return a face at a size. Those not asked for for the longest time are let go."""
         key = (face, px)
         font = self._fonts.pop(key, None)
         if font is None:
             while len(self._fonts) >= MOST_FONTS:
                 del self._fonts[next(iter(self._fonts))]
-            font = pygame.font.Font(self._source(face), px)
+            source = self._source(face)
+            font = pygame.font.Font(source and opened(source), px)
             font.bold = face == _SYSTEM  # systems have the plain weight at best, beside which ours is bold
         self._fonts[key] = font
         return font

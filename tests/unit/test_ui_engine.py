@@ -61,6 +61,9 @@ class TestScale:
         assert factor((0, 0)) > 0
 
 
+OPEN = Path("/proc/self/fd")
+
+
 class TestFonts:
     @pytest.fixture
     def fonts(self) -> Fonts:
@@ -106,8 +109,18 @@ class TestFonts:
         assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
         assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
-    def test_fonts_of_many_sizes_keep_few_files_open(self, fonts: Fonts) -> None:
+    @pytest.mark.skipif(not OPEN.is_dir(), reason="nobody tells here which files are open")
+    @pytest.mark.parametrize("text", ["Mei", "奶茶"])
+    def test_fonts_of_many_sizes_open_one_file(self, text: str) -> None:
         """A system may let a process open no more than 256 files, and a window can have any size."""
+        fonts = Fonts(paths.assets_dir() / "fonts")
+        fonts.line(text, Type("baloo-bold", 12), 12, "#000000")
+        before = len(list(OPEN.iterdir()))
+        for px in range(13, 13 + 60):
+            fonts.line(text, Type("baloo-bold", px), px, "#000000")
+        assert len(list(OPEN.iterdir())) <= before
+
+    def test_fonts_of_few_sizes_are_kept(self, fonts: Fonts) -> None:
         before = fonts.width("Mei", "baloo-bold", 12)
         for px in range(12, 12 + 2 * MOST_FONTS):
             fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
