@@ -15,6 +15,9 @@ from game.core.i18n import _
 
 _CHECK = 4
 """Bytes of the checksum that some files begin with."""
+_CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
+"""What file systems say that have no such thing: shares of Windows, some of FUSE. They have taken the file all the
+same."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
 
@@ -60,7 +63,7 @@ def staged(path: Path, data: bytes) -> Path:
         with fresh.open("wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            _sync(file.fileno())
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink()
@@ -77,11 +80,24 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Make the new names survive a power cut, where the system can do that (Windows opens no folders)."""
+    """Make the new names survive a power cut, where the system can do that: Windows opens no folders, and shares on
+    other computers may sync none. Raises OSError where it can and fails."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # a folder may take files and not be read
+        return
+    try:
+        _sync(handle)
     finally:
         os.close(handle)
+
+
+def _sync(handle: int) -> None:
+    """Have the disk keep what was written. Raises OSError where it does not, but not where nobody can ask it to."""
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC:
+            raise
