@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -179,20 +179,23 @@ def module_name(requirement: str) -> str:
     return other.get(name, name.replace("-", "_"))
 
 
-def look(python: str, wanted: list[str]) -> Look:
-    """What that interpreter has of the requirements; all is missing where it cannot even tell."""
+def look(python: str, wanted: list[str], options: Sequence[str] = ("-I",)) -> Look:
+    """What that interpreter has of the requirements; all is missing where it cannot even tell. `options`: those it is
+    started with; by default whatever the user has set for their own Python does not count."""
     play = set(map(library, requirements("play")))
     pairs = [
         [(each, module_name(each)) for each in wanted if (library(each) in play) == first] for first in (True, False)
     ]
-    answer = _ask(python, "-I", INSTALLED, json.dumps(pairs))
+    answer = _ask(python, *options, INSTALLED, json.dumps(pairs))
     last = (answer or "").strip().splitlines()[-1:]
     return Look(**json.loads(last[0])) if last else Look(wanted, [], {})
 
 
-def damaged(purpose: str) -> bool:
-    """Whether the environment holds libraries that cannot be used as they are, for "play", "test" or "build"."""
-    return not look(venv.environment_python(), requirements(purpose)).fine
+def fit(purpose: str) -> bool:
+    """Return whether the libraries of this interpreter can be used as they are, for "play", "test" or "build"."""
+    if venv.inside():
+        return look(venv.environment_python(), requirements(purpose)).fine
+    return look(sys.executable, requirements(purpose), ("-P",)).fine  # as it was started; its own folder is ours
 
 
 def _digest_in_stamp(purpose: str) -> str | None:

@@ -607,6 +607,56 @@ def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout
     assert "cannot be imported" in done.stderr.splitlines()[-1]
 
 
+# --- What else there is on a machine ------------------------------------------------------------------------------
+
+
+OLD = "raise ImportError('a version from long ago')"
+
+
+@pytest.mark.parametrize("strange", [{"pygame": ""}, {"msgspec": OLD}, {"pytmx": "", "platformdirs": ""}], ids="+".join)
+@pytest.mark.parametrize("who", ["the user's Python", "the environment's"])
+def test_libraries_on_the_path_of_the_users_python_are_not_ours(
+    checkout: Checkout, strange: dict[str, str], who: str
+) -> None:
+    checkout.set_up()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec, pygame, pytmx\n" + WHO_RUNS)
+    checkout.shadow(**strange)
+    if who == "the environment's":
+        checkout.python = checkout.venv / "bin" / "python"
+    checkout.assert_runs_in_environment()
+
+
+def test_a_path_that_leads_to_the_game_still_does(checkout: Checkout, tmp_path: Path) -> None:
+    checkout.set_up()
+    checkout.shadow(pygame="")
+    checkout.variables["PYTHONPATH"] += os.pathsep + str(checkout.folder)
+    done = subprocess.run(
+        [str(checkout.python), "-m", "game", "titles"],
+        cwd=tmp_path,
+        env=checkout.variables,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Path(done.stdout.strip()).parent.parent == checkout.venv
+
+
+@posix_only
+def test_a_home_of_the_users_python_is_not_that_of_the_environment(checkout: Checkout) -> None:
+    checkout.set_up()
+    checkout.variables["PYTHONHOME"] = f"{sys.base_prefix}:{sys.base_exec_prefix}"
+    checkout.assert_runs_in_environment()
+
+
+def test_libraries_of_the_users_python_that_do_not_work_are_done_without(checkout: Checkout) -> None:
+    checkout.set_up()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
+    checkout.shadow(pygame="", msgspec=OLD, pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    checkout.assert_runs_in_environment()
+
+
 # --- Several at once, and interruptions ------------------------------------------------------------------------
 
 
