@@ -163,6 +163,7 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
+        self.window.stay_awake(top.watched)
         surface = self.window.surface
         if self._pulling.stretch(surface):
             self.window.show([surface.get_rect()])

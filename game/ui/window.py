@@ -51,6 +51,7 @@ class Window:
     """
 
     def __init__(self, chosen: Settings) -> None:
+        os.environ.setdefault("SDL_APP_NAME", CAPTION)  # what desktops call whoever plays sounds or keeps them awake
         if sys.platform.startswith("linux"):
             memory.give_back()
             # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
@@ -84,6 +85,7 @@ class Window:
         self._left: tuple[int, int] | None = None
         """Where it was before it filled the screen by hand."""
         self._cursor = ""
+        self._awake: bool | None = None
         try:
             self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
         except pygame.error as error:
@@ -178,6 +180,12 @@ class Window:
             self._place = pygame.display.get_window_position()
         with contextlib.suppress(Problem):
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen saver away, as nobody touches anything while they watch, or leave it to the desktop."""
+        if wanted != self._awake:
+            self._awake = wanted
+            pygame.display.set_allow_screensaver(not wanted)
 
     def point(self, cursor: str) -> None:
         """Give the pointer a shape: "arrow", "hand" or "text"."""

@@ -320,6 +320,24 @@ class TestWindow:
         assert settings.load().scale == 1.5
 
 
+class TestScreenSaver:
+    def test_desktops_know_the_name(self, app: App) -> None:
+        assert os.environ["SDL_APP_NAME"] == "Stallholders"
+
+    def test_it_is_kept_away_while_there_is_something_to_watch(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        frames(app)
+        assert pygame.display.get_allow_screensaver()
+        table = start(app)
+        thought_out(app, table)
+        assert pygame.display.get_allow_screensaver(), "a person is asked, who may have left"
+        monkeypatch.setattr(type(table.table), "thinking", (1,))
+        frames(app)
+        assert not pygame.display.get_allow_screensaver()
+        app.stack.apply(Reset(app.navigation.menu()))
+        frames(app)
+        assert pygame.display.get_allow_screensaver()
+
+
 class TestNavigation:
     @pytest.mark.thorough
     def test_a_game_begun_can_be_continued(self, app: App) -> None:
