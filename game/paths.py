@@ -13,6 +13,8 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 APP = "stallholders"
+APP_ID = "io.github.stallholders.stallholders"
+"""What desktops and stores call the game: its entry, its icon and what is told of it have that name."""
 LEFT, PLAYED = "left", "played"
 HOME_VARIABLE = "STALLHOLDERS_HOME"
 

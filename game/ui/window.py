@@ -56,8 +56,8 @@ class Window:
             memory.give_back()
             # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
             # windows after the file that was started, unless that was done before.
-            for system in ("X11", "WAYLAND"):
-                os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
+            os.environ["SDL_VIDEO_X11_WMCLASS"] = paths.APP
+            os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = paths.APP_ID
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would find out too, but not without noise on the terminal
         try:

@@ -252,7 +252,8 @@ class TestWindow:
         assert not app.window.maximized
 
     def test_a_desktop_knows_its_name_and_its_least_size(self, app: App) -> None:
-        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP
+        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == paths.APP
+        assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP_ID, "there it is the name of the desktop's entry"
         assert app.window._sdl.minimum_size == LEAST_SIZE
 
     def test_no_key_repeats_by_a_clock_that_does_not_wait_for_us(self, app: App) -> None:
