@@ -3,6 +3,7 @@
 This file must at least parse on every Python 3, so that an old one gets a sentence instead of a SyntaxError.
 """
 
+import os
 import sys
 
 
@@ -52,5 +53,13 @@ def spoken() -> str:
     return language.speak()
 
 
+def here() -> None:
+    """Have Python find the package where its folder was started, as in `python3 PATH/game`: it would look inside."""
+    inside = os.path.dirname(os.path.abspath(__file__))
+    sys.path[:] = [os.path.dirname(inside), *(place for place in sys.path if os.path.abspath(place) != inside)]
+
+
 if __name__ == "__main__":
+    if not __package__:
+        here()
     sys.exit(main())

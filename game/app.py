@@ -22,6 +22,7 @@ from game.scenes.navigation import Navigation
 from game.settings import Settings
 from game.ui.boards import Boards
 from game.ui.groundshelf import GroundShelf
+from game.ui.openfiles import ask_for_enough
 from game.ui.pulling import Pulling
 from game.ui.renderer import Renderer
 from game.ui.services import Services
@@ -44,6 +45,7 @@ GROUND_PATIENCE = 0.5
 def main(worry: str = "") -> int:
     """The exit code after the window closed. `worry`: something that the player is told first. Raises Problem where
     no window can be opened."""
+    ask_for_enough()
     chosen = settings.load()
     window = Window(chosen)
     try:
@@ -161,6 +163,7 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
+        self.window.stay_awake(top.watched)
         surface = self.window.surface
         if self._pulling.stretch(surface):
             self.window.show([surface.get_rect()])

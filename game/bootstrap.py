@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from game.venv import MODULES, environment_python, importable, inside, stamped
+from game.venv import MODULES, PROJECT, ROOT, environment_python, importable, inside, misled, stamped
 
 # Tells the environment's interpreter why it was started: because the stamp said so, or after a check.
 HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
@@ -30,7 +30,11 @@ def ensure(arguments: Sequence[str]) -> int | None:
     _reason[0] = reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
     purpose = first if first in MODULES else "play"
-    if getattr(sys, "frozen", False) or first in NEEDS_NOTHING or importable(purpose):
+    if getattr(sys, "frozen", False) or first in NEEDS_NOTHING:
+        return None
+    if misled(purpose):
+        become(environment_python(), reason)
+    if importable(purpose):
         return None
     if reason is None and stamped(purpose):
         become(environment_python(), "stamp")
@@ -49,25 +53,32 @@ def mended(arguments: Sequence[str]) -> int | None:
     it has been reported why they cannot be put right.
 
     Otherwise makes the environment anew and does not return: its interpreter starts over with the same arguments.
-    This happens once; libraries that fail again right after that are not the cause either.
+    This happens once; libraries that fail again right after that are not the cause either. Libraries of the user's own
+    Python are left as they are; where they are not those that are wanted, the environment's take their place.
     """
-    if getattr(sys, "frozen", False) or not inside() or _reason[0] == "check":
+    if getattr(sys, "frozen", False) or _reason[0] == "check" or not os.path.exists(PROJECT):
         return None
     from game import environment
 
     purpose = arguments[0] if arguments and arguments[0] in MODULES else "play"
-    if not environment.damaged(purpose):
+    ours = inside()
+    if environment.fit(purpose):
         return None
-    code = environment.prepare(purpose, distrust=True)
+    code = environment.prepare(purpose, distrust=ours)
     if code is None:
         become(environment_python(), "check")
     return code
 
 
-def become(python: str, reason: str) -> NoReturn:
-    """Go on as that interpreter, with the same options and arguments. `reason` is "stamp" or "check"."""
-    os.environ[HANDED_OVER] = reason
+def become(python: str, reason: str | None) -> NoReturn:
+    """Go on as that interpreter, with the same options and arguments. `reason` is "stamp" or "check", or None where
+    that interpreter only starts over."""
+    if reason is not None:
+        os.environ[HANDED_OVER] = reason
     os.environ.pop("__PYVENV_LAUNCHER__", None)  # macOS: would make the new interpreter believe it is this one
+    os.environ.pop("PYTHONHOME", None)  # where the user's own Python has its libraries
+    if "PYTHONPATH" in os.environ:
+        os.environ["PYTHONPATH"] = ROOT  # it may lead to other versions, but also to this very package
     command = [python, *sys.orig_argv[1:]]
     sys.stdout.flush()
     sys.stderr.flush()

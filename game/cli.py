@@ -8,6 +8,7 @@ right, so that `python3 -m game titles` never loads the window. What the words a
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import io
 import os
@@ -100,6 +101,12 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
         _drop_output()
         return EXIT_BROKEN_PIPE
     except OSError as error:
+        if error.errno in (errno.EMFILE, errno.ENFILE):  # no fault of the file, nor of the libraries
+            print(
+                _("{path} cannot be read ({reason}).").format(path=error.filename, reason=error.strerror),
+                file=sys.stderr,
+            )
+            return EXIT_PROBLEM
         if error.filename is not None:  # about a file, so not about what is printed
             raise
         _drop_output()

@@ -8,10 +8,16 @@ import glob
 import os
 import stat
 import time
+import zlib
 from pathlib import Path
 
 from game.core.i18n import _
 
+_CHECK = 4
+"""Bytes of the checksum that some files begin with."""
+_CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
+"""What file systems say that have no such thing: shares of Windows, some of FUSE. They have taken the file all the
+same."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
 
@@ -36,6 +42,19 @@ def write(path: Path, data: bytes) -> None:
     settle(path.parent)
 
 
+def read_checked(path: Path, most: int) -> bytes:
+    """Return the bytes that `write_checked` put into a file. Raises OSError like `read`, and where a byte changed."""
+    data = read(path, most)
+    if zlib.crc32(data[_CHECK:]).to_bytes(_CHECK, "big") != data[:_CHECK]:
+        raise OSError(errno.EILSEQ, _("damaged"), str(path))
+    return data[_CHECK:]
+
+
+def write_checked(path: Path, data: bytes) -> None:
+    """Write the bytes behind their checksum. Raises OSError, and then nothing changed."""
+    write(path, zlib.crc32(data).to_bytes(_CHECK, "big") + data)
+
+
 def staged(path: Path, data: bytes) -> Path:
     """A finished file beside `path`, safely on the disk, to be moved there. Raises OSError and leaves no file then."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
@@ -44,7 +63,7 @@ def staged(path: Path, data: bytes) -> Path:
         with fresh.open("wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            _sync(file.fileno())
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink()
@@ -61,11 +80,24 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Make the new names survive a power cut, where the system can do that (Windows opens no folders)."""
+    """Make the new names survive a power cut, where the system can do that: Windows opens no folders, and shares on
+    other computers may sync none. Raises OSError where it can and fails."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # a folder may take files and not be read
+        return
+    try:
+        _sync(handle)
     finally:
         os.close(handle)
+
+
+def _sync(handle: int) -> None:
+    """Have the disk keep what was written. Raises OSError where it does not, but not where nobody can ask it to."""
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC:
+            raise

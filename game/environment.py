@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -32,7 +32,10 @@ EXIT_INTERRUPTED = 130
 OLDEST_PIP = (22, 3)  # the first with --python, which installs into an environment that has no pip of its own
 SECONDS_FOR_PIP_TO_STOP = 20
 
-# The variable that makes the lists of exact versions count for every purpose.
+# What pip writes where it reaches no package index.
+NO_NETWORK = ("NewConnectionError", "Max retries", "Failed to establish", "name resolution")
+
+# The variable that lets nothing but the lists of exact versions count.
 LOCKED = "STALLHOLDERS_LOCKED"
 
 # What an environment starts with: where nothing else lies, an interrupted start may be swept away.
@@ -102,11 +105,18 @@ def _prepare(purpose: str, distrust: bool) -> None:
     if anew:
         _find_installer(python)  # before anything is made: without pip there is no point
         _make()
-    _install(purpose, python, wanted)
+    try:
+        wanted = _install(purpose, python)
+    except Problem:
+        # Without a network, libraries that are there and good enough are better than none.
+        if anew or strict(purpose) or not (there := look(python, allowed(purpose))).fine:
+            raise
+        _write_stamp(purpose, there.files)
+        return
     there = look(python, wanted)
     if not there.fine and not anew:  # what was there before is broken in a way that neither pip nor we see
         _make()
-        _install(purpose, python, wanted)
+        wanted = _install(purpose, python)
         there = look(python, wanted)
     if not there.fine:
         names = parted([*there.missing, *there.damaged])
@@ -134,8 +144,18 @@ def _say(line: str) -> None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """The requirements in `pyproject.toml` for "play", "test" or "build", in order: with the versions of the lock where
-    that counts. Raises Problem without the project."""
+    """Return what a purpose ("play", "test" or "build") is served with, in order: exactly the versions that the lock
+    names, where there is one. Raises Problem without the project."""
+    wanted = allowed(purpose)
+    lock = locked(purpose)
+    if lock is None:
+        return wanted
+    pins = _pins(lock)
+    return [f"{name}=={pins[name]}" for name in map(library, wanted)]
+
+
+def allowed(purpose: str) -> list[str]:
+    """Return the requirements in `pyproject.toml` for a purpose, in order. Raises Problem without the project."""
     try:
         with Path(venv.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
@@ -147,19 +167,25 @@ def requirements(purpose: str) -> list[str]:
     wanted = list(project["dependencies"])
     if purpose != "play":
         wanted += project["optional-dependencies"][purpose]
-    lock = locked(purpose)
-    if lock is None:
-        return wanted
-    pins = dict(re.findall(r"(?m)^([\w.-]+)==([\w.]+)", lock.read_text(encoding="utf-8")))
-    return [f"{name}=={pins[name]}" for name in map(library, wanted)]
+    return wanted
 
 
 def locked(purpose: str) -> Path | None:
-    """The list of exact versions with their hashes that a purpose is served from; None where any version that
-    `pyproject.toml` allows will do, as for playing: a release is built from the list, and CI uses nothing else."""
+    """Return the list of exact versions with their hashes that a purpose is served from; None where there is none, or
+    where somebody wants another library by now and nothing but the list would not do."""
     file = Path(venv.LOCKS) / f"{purpose}.txt"
-    counts = purpose == "build" or os.environ.get(LOCKED)
-    return file if counts and file.is_file() else None
+    counts = file.is_file() and (strict(purpose) or {*map(library, allowed(purpose))} <= _pins(file).keys())
+    return file if counts else None
+
+
+def _pins(lock: Path) -> dict[str, str]:
+    return dict(re.findall(r"(?m)^([\w.-]+)==([\w.]+)", lock.read_text(encoding="utf-8")))
+
+
+def strict(purpose: str) -> bool:
+    """Return whether nothing but the exact versions will do: a release is built from them, and CI uses nothing else.
+    Players get others that `pyproject.toml` allows where none of the exact ones fits their Python or system."""
+    return purpose == "build" or bool(os.environ.get(LOCKED))
 
 
 def digest(wanted: list[str]) -> str:
@@ -179,20 +205,23 @@ def module_name(requirement: str) -> str:
     return other.get(name, name.replace("-", "_"))
 
 
-def look(python: str, wanted: list[str]) -> Look:
-    """What that interpreter has of the requirements; all is missing where it cannot even tell."""
+def look(python: str, wanted: list[str], options: Sequence[str] = ("-I",)) -> Look:
+    """What that interpreter has of the requirements; all is missing where it cannot even tell. `options`: those it is
+    started with; by default whatever the user has set for their own Python does not count."""
     play = set(map(library, requirements("play")))
     pairs = [
         [(each, module_name(each)) for each in wanted if (library(each) in play) == first] for first in (True, False)
     ]
-    answer = _ask(python, "-I", INSTALLED, json.dumps(pairs))
+    answer = _ask(python, *options, INSTALLED, json.dumps(pairs))
     last = (answer or "").strip().splitlines()[-1:]
     return Look(**json.loads(last[0])) if last else Look(wanted, [], {})
 
 
-def damaged(purpose: str) -> bool:
-    """Whether the environment holds libraries that cannot be used as they are, for "play", "test" or "build"."""
-    return not look(venv.environment_python(), requirements(purpose)).fine
+def fit(purpose: str) -> bool:
+    """Return whether the libraries of this interpreter can be used as they are, for "play", "test" or "build"."""
+    if venv.inside():
+        return look(venv.environment_python(), allowed(purpose)).fine
+    return look(sys.executable, allowed(purpose), ("-P",)).fine  # as it was started; its own folder is ours
 
 
 def _digest_in_stamp(purpose: str) -> str | None:
@@ -264,8 +293,10 @@ def _find_installer(python: str) -> list[str]:
     raise Problem(_("pip is missing, which fetches the libraries; install it (Debian: python3-pip) and start again."))
 
 
-def _install(purpose: str, python: str, wanted: list[str]) -> None:
+def _install(purpose: str, python: str) -> list[str]:
+    """Install what a purpose needs, and return the requirements that are met then. Raises Problem."""
     roughly = _("about 20 MB, mostly under a minute")
+    wanted = requirements(purpose)
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 fetching {names} ({roughly})").format(names=names, roughly=roughly))
     command = [*_find_installer(python), "--no-input", "--disable-pip-version-check", "--prefer-binary"]
@@ -273,12 +304,26 @@ def _install(purpose: str, python: str, wanted: list[str]) -> None:
     # Whatever goes wrong, nothing is ever put into a Python outside an environment.
     command += ["--require-virtualenv"]
     lock = locked(purpose)
-    # A lock names every library there is: left to itself, pip would still take what is newest for another's extra.
-    command += wanted if lock is None else ["--no-deps", "--require-hashes", "--requirement", str(lock)]
-    output = _run_pip(command)
+    output: list[str] | None = []
+    if lock is not None:
+        # It names every library there is: left to itself, pip would still take what is newest for another's extra.
+        exactly = [*command, "--no-deps", "--require-hashes", "--requirement", str(lock)]
+        output = _run_pip(exactly if strict(purpose) else [*exactly, "--only-binary=:all:"])
+        if output is not None and (strict(purpose) or not _fits_nowhere(output)):
+            raise Problem(_explain(output))
     if output is not None:
-        raise Problem(_explain(output))
+        wanted = allowed(purpose)
+        output = _run_pip([*command, *wanted])
+        if output is not None:
+            raise Problem(_explain(output))
     _say("  " + _("3/3 checking that everything works"))
+    return wanted
+
+
+def _fits_nowhere(output: list[str]) -> bool:
+    """Return whether pip failed because one of the exact versions has no file for this Python and system."""
+    text = "\n".join(output)
+    return "No matching distribution found" in text and not any(mark in text for mark in NO_NETWORK)
 
 
 def _run_pip(command: list[str]) -> list[str] | None:
@@ -319,8 +364,7 @@ def _run_pip(command: list[str]) -> list[str] | None:
 def _explain(output: list[str]) -> str:
     """One sentence for what pip wrote when it failed."""
     text = "\n".join(output)
-    marks = ("NewConnectionError", "from versions: none", "Max retries", "Failed to establish", "name resolution")
-    if any(mark in text for mark in marks):
+    if "from versions: none" in text or any(mark in text for mark in NO_NETWORK):
         return _("The libraries could not be fetched: there is no network, or no package index answers.")
     if "DO NOT MATCH THE HASHES" in text:
         return _("A library that was fetched is not the one that {folder} names, so nothing was installed.").format(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 APP = "stallholders"
+APP_ID = "io.github.stallholders.stallholders"
+"""What desktops and stores call the game: its entry, its icon and what is told of it have that name."""
 LEFT, PLAYED = "left", "played"
 HOME_VARIABLE = "STALLHOLDERS_HOME"
 
@@ -68,11 +71,23 @@ def _shared(name: str) -> Path:
 
 
 def user_dir() -> Path:
-    """The player's own folder, which need not exist yet; the variable STALLHOLDERS_HOME moves it."""
+    """The player's own folder, which need not exist yet; the variable STALLHOLDERS_HOME moves it. Raises Problem where
+    nobody can tell where it is."""
     override = os.environ.get(HOME_VARIABLE)
-    if override:
-        return Path(override).expanduser().absolute()
-    return platformdirs.user_data_path(APP, appauthor=False)
+    return _found(Path(override) if override else platformdirs.user_data_path(APP, appauthor=False))
+
+
+def _found(folder: Path) -> Path:
+    """Return the folder from the root on. Raises Problem where it begins with the home of somebody who has none, or in
+    a folder that is gone."""
+    try:
+        return folder.expanduser().absolute()
+    except (OSError, RuntimeError) as error:
+        raise Problem(
+            _("There is no folder {folder}; set {variable} to a folder of yours.").format(
+                folder=folder, variable=HOME_VARIABLE
+            )
+        ) from error
 
 
 def saves_dir() -> Path:
@@ -110,7 +125,7 @@ def cache_dir() -> Path:
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "cache"
-    return platformdirs.user_cache_path(APP, appauthor=False)
+    return _found(platformdirs.user_cache_path(APP, appauthor=False))
 
 
 def pictures_dir() -> Path:
@@ -119,7 +134,7 @@ def pictures_dir() -> Path:
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "pictures"
-    return platformdirs.user_pictures_path() / "Stallholders"
+    return _found(platformdirs.user_pictures_path() / "Stallholders")
 
 
 def settings_file() -> Path:
@@ -137,14 +152,25 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise unwritable(folder, error.strerror or str(error)) from error
+        raise unwritable(folder, error) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise unwritable(folder, _("no permission"))
+        raise unwritable(folder, PermissionError(errno.EACCES, _("no permission")))
     return folder
 
 
-def unwritable(folder: Path, reason: str) -> Problem:
-    """The sentence that a folder takes no files."""
+FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+"""What a system says when there is no room on a disk, or none for this user."""
+
+
+def unwritable(folder: Path, error: OSError) -> Problem:
+    """Return the sentence that a folder takes no files, and what helps."""
+    reason = error.strerror or str(error)
+    if error.errno in FULL:
+        return Problem(
+            _("Nothing can be saved in {folder} ({reason}); make room on that disk.").format(
+                folder=folder, reason=reason
+            )
+        )
     return Problem(
         _("Nothing can be saved in {folder} ({reason}); set {variable} to a folder of yours.").format(
             folder=folder, reason=reason, variable=HOME_VARIABLE

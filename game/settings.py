@@ -69,4 +69,4 @@ def write(file: Path, value: object) -> None:
     try:
         disk.write(file, msgspec.json.format(msgspec.json.encode(value), indent=2))
     except OSError as error:
-        raise paths.unwritable(folder, error.strerror or str(error)) from error
+        raise paths.unwritable(folder, error) from error

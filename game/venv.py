@@ -40,6 +40,14 @@ def importable(purpose: str) -> bool:
     return all(found(name) for name in modules(purpose))
 
 
+def misled(purpose: str) -> bool:
+    """Return whether PYTHONPATH has the environment's interpreter find a library elsewhere, for that purpose."""
+    if os.environ.get("PYTHONPATH", ROOT) == ROOT or not inside():
+        return False
+    specs = [spec for name in modules(purpose) if (spec := find_spec(name)) is not None]
+    return not all((spec.origin or "").startswith(os.path.join(sys.prefix, "")) for spec in specs)
+
+
 def modules(purpose: str) -> tuple[str, ...]:
     """The modules that must be importable for "play", "test" or "build"."""
     return MODULES["play"] + (MODULES[purpose] if purpose != "play" else ())

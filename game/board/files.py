@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import stat
 import zlib
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -28,10 +30,23 @@ MAX_AREA = 16 << 20
 MAX_CHUNKS = 20_000
 """Pieces of a PNG file; programs write one for every 8 kB or more."""
 
+_JSON = re.compile(rb"(\xef\xbb\xbf)?\s*\{\s*[\"}]")
+"""How a text in JSON begins."""
+
 CHUNK = 1 << 16
 """Letters that are read as XML at a time: between two chunks the window gets its turn."""
 
+_ENDINGS = (".tmx", ".tmj")
+"""Of maps; the second is Tiled's other format, which is told what it lacks."""
+_PLACES = ("", "*/", "*/parts/")
+
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def maps_in(folder: Path) -> Iterator[Path]:
+    """Yield every map in a folder, in a folder of it, or among the parts there; none where the folder is missing."""
+    for place in _PLACES:
+        yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
 class Stamp(NamedTuple):
@@ -65,7 +80,11 @@ class Files:
 
     def xml(self, path: Path) -> ElementTree.Element:
         """The root element of an XML file in UTF-8. Raises Unfit for anything else, and for a file too large."""
-        return _xml(self._read(path, MAX_XML))
+        data = self._read(path, MAX_XML)
+        if _JSON.match(data):
+            form = ".tsx" if path.suffix.lower() in (".tsx", ".tsj") else ".tmx"
+            raise Unfit(_("it is in Tiled’s JSON format; save it as {form} in Tiled").format(form=form))
+        return _xml(data)
 
     def picture_size(self, path: Path) -> tuple[int, int]:
         """Width and height of a complete PNG picture in pixels. Raises Unfit for anything else."""

@@ -59,6 +59,8 @@ def phrase_in(context: str, message: str) -> Phrase:
     return Phrase(message, (), context)
 
 
+_DIVIDES_BY_CHANCE = re.compile(r"[/%]\s*(?!\s|0*[1-9])")
+
 Words = TypeVar("Words", bound=Callable[..., Any])
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -67,12 +69,20 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue on the disk. Making it raises ValueError where a message has places that the English has not."""
+    """A catalogue on the disk.
 
+    Making it raises ValueError where a message has places that the English has not, and where the rule for plurals
+    divides by anything but a number: for some count that would be zero.
+    """
+
+    _info: dict[str, str]
     _catalog: dict[str | tuple[str, int], str]
 
     def _parse(self, fp: Any) -> None:
         super()._parse(fp)
+        rule = self._info.get("plural-forms", "")
+        if _DIVIDES_BY_CHANCE.search(rule):
+            raise ValueError(_("its rule for plurals may divide by zero: “{rule}”").format(rule=rule))
         for key, message in self._catalog.items():
             known = places(key) if isinstance(key, str) else places(key[0]) | COUNT
             if key and not places(message) <= known:

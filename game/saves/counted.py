@@ -34,11 +34,11 @@ def digest(games: Iterable[Entry]) -> str:
 def load(folder: Path) -> Counted:
     """What was kept in a folder; nothing where there is none or it does not fit."""
     with contextlib.suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return msgspec.msgpack.decode(disk.read(folder / FILE, _LARGEST), type=Counted)
+        return msgspec.msgpack.decode(disk.read_checked(folder / FILE, _LARGEST), type=Counted)
     return Counted()
 
 
 def keep(folder: Path, counted: Counted) -> None:
     """Keep it; where that does not work, it is counted again the next time."""
     with contextlib.suppress(OSError):
-        disk.write(folder / FILE, msgspec.msgpack.encode(counted))
+        disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

@@ -1,7 +1,8 @@
 """What lists say of each game on a shelf, kept in one file beside the games: ten thousand of them open at once.
 
 The index is no truth of its own. Each row carries the stamp of its file and counts only as long as that fits; a missing
-or broken index is made anew from the files. Rows stay packed until somebody looks at the game.
+or broken index is made anew from the files. Rows stay packed until somebody looks at the game, so a checksum tells
+beforehand whether they are as they were written.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """What lists say of the game. Raises msgspec.MsgspecError where the index was tampered with."""
+        """What lists say of the game."""
         return _decoder.decode(self.packed)
 
 
@@ -115,7 +116,7 @@ def load(folder: Path) -> tuple[int, dict[str, Row]]:
     """The moment of the folder that the index is of, and the rows by the names of the files; 0 and nothing where there
     is no index or it does not fit."""
     try:
-        found = msgspec.msgpack.decode(disk.read(_file(folder), _LARGEST), type=_File)
+        found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_File)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError):
         return 0, {}
     if found.version != _VERSION:
@@ -131,7 +132,7 @@ def keep(folder: Path, when: int, rows: Iterable[Row]) -> None:
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
     data = _encoder.encode(_File(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):
-        disk.write(_file(folder), data)
+        disk.write_checked(_file(folder), data)
 
 
 def _file(folder: Path) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import time
@@ -15,6 +16,8 @@ else:
     import fcntl
 
 _PAUSE = 0.01
+_SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+"""What systems say of a file that somebody else has locked."""
 
 
 class Lock:
@@ -30,13 +33,15 @@ class Lock:
 
 def taken(path: Path) -> Lock | None:
     """The lock on that file, which is made if it was missing; None when somebody else has it. Raises OSError where
-    nothing can be written."""
+    nothing can be written, or the file system has no locks."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
     try:
         _lock(handle)
-    except OSError:
+    except OSError as error:
         os.close(handle)
+        if error.errno not in _SOMEBODY_ELSES:
+            raise
         return None
     return Lock(handle)
 

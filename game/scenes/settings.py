@@ -178,6 +178,13 @@ class SettingsScene(RollingScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._languages = i18n.languages(paths.locale_dir())
+        self._deaf = services.sound.absent
+
+    def update(self, ms: int) -> Go | None:
+        if self._deaf != self.services.sound.absent:
+            self._deaf = self.services.sound.absent
+            self.changed()
+        return super().update(ms)
 
     def preferred(self) -> Target | None:
         return DONE
@@ -283,6 +290,8 @@ class SettingsScene(RollingScene):
                 return _("{part} % of the usual size; in this window, tables up to {most} %.").format(
                     part=part, most=most
                 )
+        if row.field in ("sound", "music") and self._deaf:
+            return _("No sound device was found; choose a volume to look again.")
         return row.about(now)
 
 

@@ -54,13 +54,14 @@ def places() -> tuple[Path, Path]:
     named = os.environ.get("XDG_DATA_HOME", "")
     data = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"  # relative ones do not count
     icons = data / "icons" / "hicolor" / f"{ICON_SIDE}x{ICON_SIDE}" / "apps"
-    return data / "applications" / f"{paths.APP}.desktop", icons / f"{paths.APP}.png"
+    return data / "applications" / f"{paths.APP_ID}.desktop", icons / f"{paths.APP_ID}.png"
 
 
 def added(entry: Path, icon: Path) -> str:
     """A sentence, after both were written. Raises OSError."""
     for file in (entry, icon):
         file.parent.mkdir(parents=True, exist_ok=True)
+        _older(file).unlink(missing_ok=True)
     shutil.copyfile(paths.assets_dir() / "icon.png", icon)
     entry.write_text(text(launch()), encoding="utf-8", newline="\n")
     _renewed(icon)
@@ -71,13 +72,18 @@ def added(entry: Path, icon: Path) -> str:
 
 def removed(entry: Path, icon: Path) -> str:
     """A sentence, after what was there of both was deleted. Raises OSError."""
-    there = [file for file in (entry, icon) if file.exists()]
+    there = [file for file in (entry, icon, _older(entry), _older(icon)) if file.exists()]
     for file in there:
         file.unlink()
     if not there:
         return _("Stallholders was not in your menu.")
     _renewed(icon)
     return _("Stallholders is no longer in your menu.")
+
+
+def _older(file: Path) -> Path:
+    """Return what version 1.0.0 called the file."""
+    return file.with_name(f"{paths.APP}{file.suffix}")
 
 
 def _renewed(icon: Path) -> None:
@@ -109,7 +115,7 @@ def text(start: Launch) -> str:
         f"Exec={' '.join(quoted(argument) for argument in start.command)}",
         f"TryExec={escaped(start.command[0])}",
         *([f"Path={escaped(start.folder)}"] if start.folder else []),
-        f"Icon={paths.APP}",
+        f"Icon={paths.APP_ID}",
         "Terminal=false",
         "StartupNotify=true",
         f"StartupWMClass={paths.APP}",

@@ -14,6 +14,7 @@ from game import paths, registry
 from game.board import tmx
 from game.board.compose import blamed
 from game.board.faults import sentence, shown
+from game.board.files import maps_in
 from game.board.layers import Board
 from game.board.things import SPACES
 from game.core.board import BoardFault
@@ -27,7 +28,8 @@ from game.picture.title import Title
 
 def run(arguments: argparse.Namespace) -> int:
     """0 when every map is without mistakes, 2 when one has any; each map or mistake is one line of output."""
-    files: list[Path] = arguments.files or [*maps_in(paths.maps_dir()), *maps_in(paths.user_maps_dir())]
+    folders = (paths.maps_dir(), paths.user_maps_dir())
+    files: list[Path] = arguments.files or [path for folder in folders for path in sorted(maps_in(folder))]
     if not files:
         raise Problem(
             _("There are no maps in {folder} or {own}.").format(folder=paths.maps_dir(), own=paths.user_maps_dir())
@@ -36,11 +38,6 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.files:
         codes += [_check_whole(title, options) for title in _assembling() for options in _choices(title)]
     return max(codes)
-
-
-def maps_in(folder: Path) -> list[Path]:
-    """Every map in a folder, in a folder of it, or among the parts there, sorted; none where the folder is missing."""
-    return sorted(path for form in ("*.tmx", "*/*.tmx", "*/parts/*.tmx") for path in folder.glob(form))
 
 
 def _check(path: Path) -> int:

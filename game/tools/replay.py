@@ -23,6 +23,8 @@ from game.saves.reading import content, parsed
 from game.saves.replay_text import imported, is_replay_text
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save
+from game.scenes.share.making import HANDED
+from game.tools.handed import handed
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -46,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read(path: Path) -> Save:
-    """The save in a file of either kind. Raises Problem when it is neither."""
-    data = content(path)
+    """Return the save in a file of either kind, or in the standard input for “-”. Raises Problem when it is neither."""
+    data = handed() if str(path) == HANDED else content(path)
     if is_replay_text(data):
         return imported(data.decode("utf-8", errors="replace"), path.name)
     return parsed(data, path.name)

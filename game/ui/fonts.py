@@ -16,6 +16,7 @@ from game.picture.theme import SYMBOL_ART
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
+from game.ui.fontfile import opened
 from game.ui.scale import letter as letter_size
 from game.ui.sysfont import system_font
 
@@ -35,12 +36,13 @@ CHINESE_SIZE = 0.9
 SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
 DRAWN = dict(zip(SYMBOLS, SYMBOL_ART, strict=True)) | MARKS
 """What is drawn among letters, and the pictures that it is drawn with."""
-_SYMBOL, _SYSTEM, _LAST = "symbol", "system", "last"
-_PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _SYSTEM: CHINESE_SIZE, _LAST: 1.25}
+_SYMBOL, _SYSTEM, _LAST = "symbol", "system:", "last"
+"""Faces that are no files of ours: drawn shapes, a file of the system's (its path follows), pygame's own font."""
+_PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
 MOST_FONTS = 80
-"""How many fonts, each a face at a size, are kept. Each holds a file open, of which a system may allow 256 in all."""
+"""How many fonts, each a face at a size, are kept. Each holds the letters that it has drawn."""
 MOST_WIDTHS = 20_000
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
@@ -131,31 +133,34 @@ class Fonts:
         for name in (face, "baloo-bold", chinese, "tc-bold"):  # of the Latin faces only Baloo has arrows
             if ord(char) in letters(self._file(name)):
                 return name
-        return _SYSTEM if system_font() is not None else _LAST
+        found = system_font(char)
+        return _LAST if found is None else f"{_SYSTEM}{found}"
 
     def _file(self, face: str) -> Path:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
-        """Return a face at a size. Those not asked for for the longest time are closed."""
+        """Return a face at a size. Those not asked for for the longest time are let go."""
         key = (face, px)
         font = self._fonts.pop(key, None)
         if font is None:
             while len(self._fonts) >= MOST_FONTS:
                 del self._fonts[next(iter(self._fonts))]
-            font = pygame.font.Font(self._source(face), px)
-            font.bold = face == _SYSTEM  # systems have the plain weight at best, beside which ours is bold
+            source = self._source(face)
+            font = pygame.font.Font(source and opened(source), px)
+            font.bold = face.startswith(_SYSTEM)  # systems have the plain weight at best, beside which ours is bold
         self._fonts[key] = font
         return font
 
     def _source(self, face: str) -> Path | None:
         """The file of a face, None for pygame's own font of last resort."""
-        if face == _SYSTEM:
-            return system_font()
+        if face.startswith(_SYSTEM):
+            return Path(face.removeprefix(_SYSTEM))
         return None if face == _LAST else self._file(face)
 
     def _sized(self, run: Run, px: int) -> pygame.font.Font:
-        return self._font(run.face, round(px * _PARTS.get(run.face, 1)))
+        part = CHINESE_SIZE if run.face.startswith(_SYSTEM) else _PARTS.get(run.face, 1)
+        return self._font(run.face, round(px * part))
 
     def _wide(self, run: Run, px: int) -> int:
         if run.face == _SYMBOL:

@@ -1,5 +1,5 @@
 """Sounds and music. Everything that touches the sound device happens in a thread of its own: opening it, reading
-files, playing. A frame never waits for it, and where there is no device there is silence and nothing else."""
+files, playing. A frame never waits for it, and where there is no device there is silence until one appears."""
 
 from __future__ import annotations
 
@@ -27,6 +27,11 @@ AGAIN = 0.05
 FADE_OUT, FADE_IN = 0.7, 1.4
 """Seconds in which a piece of music goes and the next one comes."""
 
+LOOK = 5.0
+"""Seconds between two looks for a device that was not there."""
+GUESS = 30.0
+"""The same where a system does not show its devices as files: then each look tries to open one."""
+
 MURMUR = 0.3
 """How loud the crowd round a table is, as a part of other sounds."""
 
@@ -47,7 +52,7 @@ def file_of(name: str, title: str = "") -> Path | None:
 
 
 class Sound:
-    """Plays sounds by name and one piece of music. Silent until `start`, and for good where nothing can be heard.
+    """Plays sounds by name and one piece of music. Silent until `start`, and as long as there is no device.
 
     `sound` and `music`: volumes from 0 to 100.
     """
@@ -57,12 +62,31 @@ class Sound:
         self._jobs: queue.SimpleQueue[Callable[[_Player], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._place: str | None = None
+        self._signs: frozenset[str] = frozenset()
+        self._look = 0.0
+        self._touched = False
 
     def start(self) -> None:
-        """Open the device, unless that has been done; returns at once."""
-        if self._thread is None:
+        """Open the device, unless that has been done or could not be done a moment ago; returns at once. Call it once a
+        frame: a device may come later."""
+        if self._thread is None or (self.absent and self._worth_trying()):
+            self._touched = False
+            self._signs = _signs()
             self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
             self._thread.start()
+
+    def _worth_trying(self) -> bool:
+        """Return whether something has changed since no device could be opened: one has come, or a hand wants it."""
+        if not self._touched:
+            if time.monotonic() < self._look:
+                return False
+            self._look = time.monotonic() + LOOK
+        return self._touched or _signs() != self._signs
+
+    @property
+    def absent(self) -> bool:
+        """Whether a device was looked for and not found."""
+        return self._thread is not None and self.silent
 
     @property
     def silent(self) -> bool:
@@ -83,7 +107,8 @@ class Sound:
                 self._jobs.put(lambda player: player.go(title))
 
     def volumes(self, sound: int, music: int) -> None:
-        """Change the volumes, from 0 to 100, also of what is being heard."""
+        """Change the volumes, from 0 to 100, also of what is being heard; where there was no device, look again."""
+        self._touched = self.absent
         chosen = (amplitude(sound), amplitude(music))
         if chosen != self._volumes:
             self._volumes = chosen
@@ -241,14 +266,24 @@ def _hopeless() -> bool:
     """Whether a Linux machine has neither a sound card nor a sound server. Trying all the same would hold up the game
     for a tenth of a second, because pygame keeps Python's lock while SDL lets go of ALSA."""
     chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
-    if chosen or not sys.platform.startswith("linux"):
-        return False
+    return sys.platform.startswith("linux") and not chosen and not _signs()
+
+
+UNSEEN = "what may not be looked at may be there"
+
+
+def _signs() -> frozenset[str]:
+    """Return what shows that there are devices, which changes when one comes: on Linux the files of sound cards and
+    sound servers; elsewhere, where nothing shows it, the time."""
+    if not sys.platform.startswith("linux"):
+        return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
     try:
         servers = [run / "pulse" / "native", Path("/var/run/pulse/native"), *run.glob("pipewire-*")]
-        return not any(way.exists() for way in (*servers, *Path("/dev/snd").glob("pcm*"), Path("/dev/dsp")))
-    except OSError:  # what may not be looked at may be there
-        return False
+        ways = (*servers, *Path("/dev/snd").glob("pcm*"), Path("/dev/dsp"))
+        return frozenset(str(way) for way in ways if way.exists())
+    except OSError:
+        return frozenset((UNSEEN,))
 
 
 _HUSHED: list[object] = []

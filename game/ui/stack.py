@@ -85,6 +85,11 @@ class Scene:
     def autosave(self) -> None:
         """Keep what would be lost, because something broke."""
 
+    @property
+    def watched(self) -> bool:
+        """Whether something happens that people watch without touching anything."""
+        return False
+
     def told(self) -> dict[str, Any]:
         """What a trace tells of the scene beside what can be clicked, as plain JSON types (see ui/trace.py)."""
         return {}

@@ -26,6 +26,8 @@ from typing import Any
 
 import msgspec
 
+from game.core.errors import Problem
+from game.core.i18n import _
 from game.core.target import Target
 from game.picture.nodes import Placed, hit, placed
 from game.ui.screen import PictureScene
@@ -40,17 +42,26 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """The function to call after each drawing: it adds to the file that the variable names, or does nothing."""
+    """Return the function to call after each drawing: it adds to the file that the variable names, or does nothing.
+
+    It, and this, raise Problem where the file cannot be written.
+    """
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None
     file = Path(name)
 
-    def write(stack: Stack) -> None:
-        with file.open("ab") as out:
-            out.write(msgspec.json.encode(line(stack)) + b"\n")
+    def add(data: bytes) -> None:
+        try:
+            with file.open("ab") as out:
+                out.write(data)
+        except OSError as error:
+            raise Problem(
+                _("{path} cannot be written ({reason}).").format(path=file, reason=error.strerror or error)
+            ) from error
 
-    return write
+    add(b"")
+    return lambda stack: add(msgspec.json.encode(line(stack)) + b"\n")
 
 
 def line(stack: Stack) -> dict[str, Any]:

@@ -51,14 +51,13 @@ class Window:
     """
 
     def __init__(self, chosen: Settings) -> None:
+        os.environ.setdefault("SDL_APP_NAME", CAPTION)  # what desktops call whoever plays sounds or keeps them awake
         if sys.platform.startswith("linux"):
             memory.give_back()
-            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
             # windows after the file that was started, unless that was done before.
-            for system in ("X11", "WAYLAND"):
-                os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
+            os.environ["SDL_VIDEO_X11_WMCLASS"] = paths.APP
+            os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = paths.APP_ID
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would find out too, but not without noise on the terminal
         try:
@@ -67,6 +66,10 @@ class Window:
             raise _no_display(str(error)) from error
         if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
             raise _no_display("")
+        if pygame.display.get_driver() == "x11":
+            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms. Other
+            # systems, such as Wayland, may have nothing but the texture.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
         icon = paths.assets_dir() / "icon.png"
         if icon.is_file():
@@ -82,7 +85,11 @@ class Window:
         self._left: tuple[int, int] | None = None
         """Where it was before it filled the screen by hand."""
         self._cursor = ""
-        self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
+        self._awake: bool | None = None
+        try:
+            self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
+        except pygame.error as error:
+            raise Problem(_("The window cannot be opened ({reason}).").format(reason=error)) from error
         self._sdl = _of_the_display()
         self._show(kept if in_sight(kept, screens) else None)
         pygame.key.start_text_input()
@@ -173,6 +180,12 @@ class Window:
             self._place = pygame.display.get_window_position()
         with contextlib.suppress(Problem):
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen saver away, as nobody touches anything while they watch, or leave it to the desktop."""
+        if wanted != self._awake:
+            self._awake = wanted
+            pygame.display.set_allow_screensaver(not wanted)
 
     def point(self, cursor: str) -> None:
         """Give the pointer a shape: "arrow", "hand" or "text"."""

@@ -124,7 +124,7 @@ def test_it_comes_into_the_menu(executable: str, tmp_path: Path) -> None:
         [executable, "desktop"], env=EMPTY_PATH | {"XDG_DATA_HOME": str(tmp_path)}, cwd="/", check=False, timeout=120
     )
     assert done.returncode == 0
-    entry = (tmp_path / "applications" / f"{paths.APP}.desktop").read_text("utf-8")
+    entry = (tmp_path / "applications" / f"{paths.APP_ID}.desktop").read_text("utf-8")
     assert f'Exec="{executable}"\n' in entry
 
 

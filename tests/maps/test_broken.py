@@ -241,6 +241,10 @@ BROKEN = (
         Broken(f"property {name}", _swap(NUMBER, NUMBER.replace("number", name)), "spaces/A", f"may be called “{name}”")
         for name in ("name", "type", "x", "y", "id", "width", "height", "rotation", "visible")
     ),
+    # Tiled's other format.
+    Broken("JSON map", _becomes(b'{ "compressionlevel":-1,\n "height":12 }'), "", "JSON format; save it as .tmx"),
+    Broken("JSON with a mark", _becomes(b'\xef\xbb\xbf\n{"height":12}'), "", "JSON format; save it as .tmx"),
+    Broken("JSON tileset", _becomes(b'{ "columns":4 }', "good/paving.tsx"), "", "JSON format; save it as .tsx"),
     # Lamps.
     Broken("no lamp", _swap('type="light"', 'type="lamp"'), "lights/#10", "points of class “light”"),
     Broken("lamp of a size", _swap(LAMP, LAMP.replace("<point/>", "")), "lights/#10", "only points"),

@@ -121,14 +121,17 @@ class Checkout:
         text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\n{test = }\n{build = }\n"
         (self.folder / "pyproject.toml").write_text(text)
 
-    def lock(self, wheels: Path, version: str = "2.0", *, tampered: bool = False) -> None:
-        """Write the list of exact versions for building, with the hashes of their wheels or with others."""
+    def lock(
+        self, wheels: Path, version: str = "2.0", *, tampered: bool = False, purpose: str = "build", named: str = ""
+    ) -> None:
+        """Write the list of exact versions for a purpose, with the hashes of their wheels or with others. `named`: the
+        version that the list says instead."""
         lines = []
-        for name in [*list(LIBRARIES)[:4], BUILDER[0]]:
+        for name in [*list(LIBRARIES)[:4], *([BUILDER[0]] if purpose == "build" else [])]:
             content = (wheels / f"{name.replace('-', '_')}-{version}-py3-none-any.whl").read_bytes()
             digest = hashlib.sha256(content + b"!" * tampered).hexdigest()
-            lines.append(f"{name}=={version} --hash=sha256:{digest}\n")
-        place = self.folder / ".ci" / "lock" / "build.txt"
+            lines.append(f"{name}=={named or version} --hash=sha256:{digest}\n")
+        place = self.folder / ".ci" / "lock" / f"{purpose}.txt"
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text("".join(lines))
 
@@ -327,7 +330,7 @@ def test_building_takes_exactly_what_the_lock_names(checkout: Checkout, wheels: 
     checkout.set_up()
     checkout.lock(wheels)
     checkout.start()
-    assert checkout.versions() == {"msgspec-99.0"}, "players get the newest that pyproject.toml allows"
+    assert checkout.versions() == {"msgspec-99.0"}, "without a list for players they get the newest that is allowed"
     assert checkout.start("build").returncode == 0
     assert checkout.versions() == {"msgspec-2.0", "pyinstaller-2.0"}
     assert checkout.start("build").stderr == ""
@@ -345,6 +348,71 @@ def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wh
     assert done.returncode == 2
     assert "is not the one that" in done.stderr.splitlines()[-1]
     assert checkout.versions() == set()
+
+
+def test_players_get_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
+    checkout.lock(wheels, purpose="play")
+    assert checkout.start().returncode == 0
+    assert checkout.versions() == {"msgspec-2.0"}
+    checkout.assert_runs_in_environment()
+
+
+def test_players_get_nothing_that_is_not_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
+    checkout.lock(wheels, purpose="play", tampered=True)
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "is not the one that" in done.stderr.splitlines()[-1]
+    assert checkout.versions() == set()
+
+
+@pytest.mark.parametrize("strictly", [False, True])
+def test_where_no_file_of_the_lock_fits_others_do(checkout: Checkout, wheels: Path, strictly: bool) -> None:
+    checkout.lock(wheels, purpose="play", named="50.0")  # of which there is none, as for a Python of next year
+    checkout.variables |= {environment.LOCKED: "1"} if strictly else {}
+    done = checkout.start()
+    assert done.returncode == (2 if strictly else 0), done.stderr
+    assert checkout.versions() == (set() if strictly else {"msgspec-99.0"})
+    if not strictly:
+        checkout.assert_runs_in_environment()
+        (checkout.folder / "pyproject.toml").touch()
+        checkout.assert_runs_in_environment()
+
+
+def test_libraries_that_are_allowed_do_where_the_exact_ones_cannot_be_fetched(checkout: Checkout, wheels: Path) -> None:
+    checkout.set_up()
+    checkout.lock(wheels, purpose="play")
+    (checkout.folder / "pyproject.toml").write_text((checkout.folder / "pyproject.toml").read_text() + "\n")
+    checkout.variables["PIP_FIND_LINKS"] = ""
+    assert checkout.start().returncode == 0
+    assert checkout.versions() == {"msgspec-99.0"}
+    checkout.assert_runs_in_environment()
+
+
+def test_a_lock_that_lacks_a_library_is_done_without(checkout: Checkout, wheels: Path) -> None:
+    checkout.set_up()
+    checkout.lock(wheels, purpose="play")
+    checkout.depend_on("newcomer", *LIBRARIES)
+    assert checkout.start().returncode == 0
+    assert list(checkout.venv.rglob("newcomer/__init__.py"))
+
+
+@pytest.mark.parametrize("start", ["{folder}/game", "{folder}/game/__main__.py", "../check out/game"])
+def test_it_starts_from_any_folder(checkout: Checkout, tmp_path: Path, start: str) -> None:
+    checkout.set_up()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "game.py").write_text("raise ImportError('another game')")
+    for python in (checkout.python, checkout.venv / "bin" / "python"):
+        done = subprocess.run(
+            [str(python), start.format(folder=checkout.folder), "titles"],
+            cwd=elsewhere,
+            env=checkout.variables,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert Path(done.stdout.strip()).parent.parent == checkout.venv
 
 
 # --- What can be missing ---------------------------------------------------------------------------------------
@@ -605,6 +673,56 @@ def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout
     done = checkout.start(options=["-S"])  # without the site module no environment's libraries are found
     assert done.returncode == 2
     assert "cannot be imported" in done.stderr.splitlines()[-1]
+
+
+# --- What else there is on a machine ------------------------------------------------------------------------------
+
+
+OLD = "raise ImportError('a version from long ago')"
+
+
+@pytest.mark.parametrize("strange", [{"pygame": ""}, {"msgspec": OLD}, {"pytmx": "", "platformdirs": ""}], ids="+".join)
+@pytest.mark.parametrize("who", ["the user's Python", "the environment's"])
+def test_libraries_on_the_path_of_the_users_python_are_not_ours(
+    checkout: Checkout, strange: dict[str, str], who: str
+) -> None:
+    checkout.set_up()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec, pygame, pytmx\n" + WHO_RUNS)
+    checkout.shadow(**strange)
+    if who == "the environment's":
+        checkout.python = checkout.venv / "bin" / "python"
+    checkout.assert_runs_in_environment()
+
+
+def test_a_path_that_leads_to_the_game_still_does(checkout: Checkout, tmp_path: Path) -> None:
+    checkout.set_up()
+    checkout.shadow(pygame="")
+    checkout.variables["PYTHONPATH"] += os.pathsep + str(checkout.folder)
+    done = subprocess.run(
+        [str(checkout.python), "-m", "game", "titles"],
+        cwd=tmp_path,
+        env=checkout.variables,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Path(done.stdout.strip()).parent.parent == checkout.venv
+
+
+@posix_only
+def test_a_home_of_the_users_python_is_not_that_of_the_environment(checkout: Checkout) -> None:
+    checkout.set_up()
+    checkout.variables["PYTHONHOME"] = f"{sys.base_prefix}:{sys.base_exec_prefix}"
+    checkout.assert_runs_in_environment()
+
+
+def test_libraries_of_the_users_python_that_do_not_work_are_done_without(checkout: Checkout) -> None:
+    checkout.set_up()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
+    checkout.shadow(pygame="", msgspec=OLD, pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    checkout.assert_runs_in_environment()
 
 
 # --- Several at once, and interruptions ------------------------------------------------------------------------

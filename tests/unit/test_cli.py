@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from types import ModuleType
 import pytest
 
 from game import __version__, cli
+from game.bootstrap import HANDED_OVER
 from game.core.errors import Problem
 from game.tools import testing
 from game.tools.arguments import DECLARE
@@ -97,6 +99,29 @@ def test_a_bug_is_not_hidden(stand: Stand) -> None:
     stand.answer = ZeroDivisionError()
     with pytest.raises(ZeroDivisionError):
         cli.main(["titles", "x"])
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(os.name != "posix", reason="the limit is of POSIX systems")
+@pytest.mark.parametrize("files", [8, 16, 40])
+def test_a_system_that_allows_few_files_is_one_sentence(files: int, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", sys.executable, "-m", "game"],
+        cwd=ROOT,
+        env={**os.environ, "STALLHOLDERS_HOME": str(tmp_path), HANDED_OVER: "check"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    said = f"The system lets this program open {files} files at once, and it needs 64; see “ulimit -n”.\n"
+    assert (done.returncode, done.stderr) == (cli.EXIT_PROBLEM, said)
+
+
+def test_too_many_open_files_are_one_sentence(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
+    stand.answer = OSError(errno.EMFILE, os.strerror(errno.EMFILE), "/some/module.py")
+    assert cli.main(["titles", "x"]) == cli.EXIT_PROBLEM
+    assert capsys.readouterr().err == "/some/module.py cannot be read (Too many open files).\n"
 
 
 def test_ctrl_c_leaves_quietly(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from game import __version__, cli, paths, registry, venv
@@ -17,6 +18,7 @@ from game.tools import desktop
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have another kind of menu")
 
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 ODD = ('/opt/my games/Ann\'s "stall"/$HOME `x` 100% \\o/stallholders', "-m", "game")
 METADATA = paths.assets_dir() / "desktop" / "io.github.stallholders.stallholders.metainfo.xml"
 
@@ -51,8 +53,8 @@ def arguments(written: str) -> tuple[str, ...]:
 def test_it_comes_and_goes(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["desktop"]) == 0
     assert "is in your menu now" in capsys.readouterr().out
-    entry = data / "applications" / "stallholders.desktop"
-    icon = data / "icons" / "hicolor" / "256x256" / "apps" / "stallholders.png"
+    entry = data / "applications" / f"{paths.APP_ID}.desktop"
+    icon = data / "icons" / "hicolor" / "256x256" / "apps" / f"{paths.APP_ID}.png"
     assert icon.read_bytes() == (paths.assets_dir() / "icon.png").read_bytes()
     keys = read(entry)
     assert keys["Type"] == "Application"
@@ -69,7 +71,7 @@ def test_it_comes_and_goes(data: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_it_starts_this_checkout_from_anywhere(data: Path) -> None:
     cli.main(["desktop"])
-    keys = read(data / "applications" / "stallholders.desktop")
+    keys = read(data / "applications" / f"{paths.APP_ID}.desktop")
     command, folder = arguments(keys["Exec"]), value(keys["Path"])
     assert folder == venv.ROOT
     assert value(keys["TryExec"]) == command[0]
@@ -82,7 +84,7 @@ def test_the_executable_starts_itself(data: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", ODD[0])
     cli.main(["desktop"])
-    keys = read(data / "applications" / "stallholders.desktop")
+    keys = read(data / "applications" / f"{paths.APP_ID}.desktop")
     assert arguments(keys["Exec"]) == ODD[:1]
     assert value(keys["TryExec"]) == ODD[0]
     assert "Path" not in keys
@@ -98,7 +100,7 @@ def test_it_is_valid(tmp_path: Path, start: desktop.Launch) -> None:
 
 
 def test_what_packages_bring_along_is_what_the_command_writes() -> None:
-    for_packages = paths.assets_dir() / "desktop" / "stallholders.desktop"
+    for_packages = paths.assets_dir() / "desktop" / f"{paths.APP_ID}.desktop"
     assert for_packages.read_text("utf-8") == desktop.text(desktop.Launch(("stallholders",)))
 
 
@@ -116,12 +118,43 @@ def test_what_software_centres_read_is_valid() -> None:
 
 def test_software_centres_are_told_of_this_version_and_of_every_game() -> None:
     root = ElementTree.parse(METADATA).getroot()
-    assert root.findtext("launchable") == "stallholders.desktop"
+    assert root.findtext("id") == paths.APP_ID == METADATA.name.removesuffix(".metainfo.xml")
+    assert root.findtext("launchable") == f"{paths.APP_ID}.desktop", "stores want one name for all"
+    assert root.findtext("icon") == paths.APP_ID
     releases = [release.get("version") for release in root.iter("release")]
     assert releases[0] == __version__
     told = " ".join(root.find("description").itertext())  # type: ignore[union-attr]
     for slug in registry.slugs():
         assert str(registry.title(slug).meta.name).removeprefix("The ") in " ".join(told.split())
+
+
+def test_stores_find_what_they_ask_for() -> None:
+    root = ElementTree.parse(METADATA).getroot()
+    assert root.find("developer").get("id") == paths.APP_ID.rpartition(".")[0]  # type: ignore[union-attr]
+    assert {url.get("type") for url in root.iter("url")} >= {"homepage", "bugtracker", "vcs-browser"}
+    shots = list(root.iter("screenshot"))
+    assert len(shots) >= 3
+    assert [shot.get("type") for shot in shots] == ["default", *[None] * (len(shots) - 1)]
+    for shot in shots:
+        image, caption = shot.find("image"), shot.findtext("caption")
+        assert image is not None and caption and not caption.endswith(".")
+        assert {each.get(LANGUAGE) for each in shot.iter("caption")} == {None, "pt", "zh-TW"}
+        file = Path(venv.ROOT) / Path(*(image.text or "").split("/")[-3:])
+        assert image.text.startswith("https://") and file.parent.name == "pictures"  # type: ignore[union-attr]
+        size = pygame.image.load(file).get_size()
+        assert (image.get("width"), image.get("height")) == tuple(map(str, size))
+
+
+def test_what_an_older_version_put_there_is_taken_away(data: Path) -> None:
+    cli.main(["desktop"])
+    new = [file for file in data.rglob("*") if file.is_file()]
+    old = [file.with_name(f"stallholders{file.suffix}") for file in new]
+    for command in (["desktop"], ["desktop", "--remove"]):
+        for file in old:
+            file.write_text("of version 1.0.0")
+        assert cli.main(command) == 0
+        assert not [file for file in old if file.exists()]
+        assert all(file.exists() == (len(command) == 1) for file in new)
 
 
 @pytest.mark.parametrize("argument", [*ODD, "", " ", "a\tb", "ä", "%u", "\\", '"'])
@@ -134,7 +167,7 @@ def test_without_the_variable_it_lies_in_the_home(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("HOME", str(tmp_path))
     for named in ("", "relative/folder"):
         monkeypatch.setenv("XDG_DATA_HOME", named)
-        assert desktop.places()[0] == tmp_path / ".local" / "share" / "applications" / "stallholders.desktop"
+        assert desktop.places()[0] == tmp_path / ".local" / "share" / "applications" / f"{paths.APP_ID}.desktop"
 
 
 def test_a_folder_that_takes_nothing_is_one_sentence(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

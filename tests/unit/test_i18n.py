@@ -23,6 +23,9 @@ from game.tools.messages import Message, messages
 from game.venv import ROOT
 from tests.unit.catalogues import written
 
+KIND = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: "
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n % 100<10 || n%100>=20) ? 1 : 2);\n"
+
 
 class _Loud(gettext.NullTranslations):
     """A language in which everything is shouted."""
@@ -112,6 +115,11 @@ def test_a_plural_may_name_the_count_where_the_singular_has_none(tmp_path: Path)
         ({"{name} sells": "{name verkauft"}, "expected '}'"),
         ({"a greeting\4{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
         ({"one cup\0{count} cups": "eine {cup}\0{count} Tassen"}, "other places in curly brackets"),
+        ({"": f"{KIND}nplurals=2; plural=n/0;\n"}, "may divide by zero: “nplurals=2; plural=n/0;”"),
+        ({"": f"{KIND}nplurals=2; plural=n > 900 ? 100 % (n - 901) : 0;\n"}, "may divide by zero"),
+        ({"": f"{KIND}nplurals=2; plural=n %  00;\n"}, "may divide by zero"),
+        ({"": f"{KIND}nplurals=2; plural=__import__;\n"}, "invalid token"),
+        ({"": f"{KIND}nplurals=2; plural={'(' * 999}n{')' * 999};\n"}, "plural form"),
     ],
 )
 def test_a_catalogue_that_would_break_a_sentence_is_refused(words: dict[str, str], reason: str, tmp_path: Path) -> None:
@@ -121,6 +129,14 @@ def test_a_catalogue_that_would_break_a_sentence_is_refused(words: dict[str, str
     assert refused.value.sentence.startswith("The words of the language “de” cannot be read (")
     assert reason in refused.value.sentence
     assert _("{name} sells") == "{name} sells"
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_a_rule_for_plurals_may_divide_by_numbers(tmp_path: Path) -> None:
+    written(tmp_path, "pl", {"": KIND + POLISH, "{count} cup\0{count} cups": "{count} a\0{count} b\0{count} c"})
+    i18n.install("pl", tmp_path)
+    said = [ngettext("{count} cup", "{count} cups", count).format(count=count) for count in (1, 2, 12, 22)]
+    assert said == ["1 a", "2 b", "12 c", "22 b"]
 
 
 @pytest.mark.usefixtures("_english_again")

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import disk
-from game.saves import index, shelf
+from game.saves import counted, index, shelf
 from game.saves.reading import parsed
 from game.saves.schema import Save, encoded
 from game.saves.shelf import Entry, Shelf
@@ -112,7 +112,7 @@ def test_a_file_changed_by_hand_is_noticed_a_little_later(folder: Path) -> None:
     assert "by hand" in [entry.label for entry in quick.known()]
 
 
-@pytest.mark.parametrize("damage", ["cut", "other", "mad", "newer", "pipe"])
+@pytest.mark.parametrize("damage", ["cut", "other", "mad", "newer", "pipe", "empty"])
 def test_an_index_that_does_not_fit_is_made_anew(folder: Path, damage: str) -> None:
     whole = [kept.brief for kept in Shelf(folder).entries()]
     file = folder.with_name("played.index")
@@ -120,22 +120,46 @@ def test_an_index_that_does_not_fit_is_made_anew(folder: Path, damage: str) -> N
     if damage == "cut":
         file.write_bytes(good[: len(good) // 2])
     elif damage == "other":
-        file.write_bytes(b"\x93\x01\x02\x03")
+        disk.write_checked(file, b"\x93\x01\x02\x03")
+    elif damage == "empty":
+        file.write_bytes(b"")
     elif damage == "pipe":
         if os.name != "posix":
             pytest.skip("pipes of this kind are of POSIX systems")
         file.unlink()
         os.mkfifo(file)
     else:
-        plain = msgspec.msgpack.decode(good)
+        plain = msgspec.msgpack.decode(disk.read_checked(file, len(good)))
         if damage == "mad":
             plain[3][0][4] = "x" * 10**6
         else:
             plain[0] = 99
-        file.write_bytes(msgspec.msgpack.encode(plain))
+        disk.write_checked(file, msgspec.msgpack.encode(plain))
     assert [kept.brief for kept in Shelf(folder).entries()] == whole
     if damage != "pipe":
         assert index.load(folder)[1].keys() == {path.name for path in folder.iterdir()}
+
+
+def test_one_changed_byte_is_noticed_wherever_it_is(tmp_path: Path) -> None:
+    folder = filled(tmp_path / "saves" / "named", index.WORTH)
+    whole = [kept.brief for kept in Shelf(folder).entries()]
+    file = folder.with_name("named.index")
+    good = file.read_bytes()
+    for at in {0, len(good) - 1, *range(3, len(good), len(good) // 40)}:
+        file.write_bytes(good[:at] + bytes([good[at] ^ 0x5A]) + good[at + 1 :])
+        assert index.load(folder) == (0, {})
+    assert [kept.brief for kept in Shelf(folder).entries()] == whole
+
+
+def test_one_changed_byte_in_what_was_counted_has_it_counted_again(tmp_path: Path) -> None:
+    told = {"": statistics([])}
+    counted.keep(tmp_path, counted.Counted("these games", told))
+    assert counted.load(tmp_path).told == told
+    file = tmp_path / counted.FILE
+    good = file.read_bytes()
+    for at in range(len(good)):
+        file.write_bytes(good[:at] + bytes([good[at] ^ 1]) + good[at + 1 :])
+        assert counted.load(tmp_path) == counted.Counted()
 
 
 def test_a_folder_that_takes_no_index_is_listed_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

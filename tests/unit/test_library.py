@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -606,3 +607,29 @@ def test_back_is_everywhere(library: Library) -> None:
         stage = Stage(scene)
         stage.click(BACK)
         assert stage.stack.top is None
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone cannot be changed here")
+@pytest.mark.parametrize(
+    ("zone", "now", "moment", "said"),
+    [
+        ("Europe/Lisbon", "2025-11-03T12:00", "2025-10-25T17:20+00:00", "25 October, 18:20"),
+        ("Europe/Lisbon", "2025-11-03T12:00", "2025-10-30T18:20+00:00", "Thursday, 18:20"),
+        ("Europe/Lisbon", "2025-10-26T12:00", "2025-10-25T23:30+00:00", "today, 00:30"),
+        ("Europe/Lisbon", "2025-03-31T12:00", "2025-03-29T23:30+00:00", "Saturday, 23:30"),
+        ("America/New_York", "2025-11-05T12:00", "2025-11-02T04:30+00:00", "Sunday, 00:30"),
+        ("Australia/Lord_Howe", "2025-05-05T12:00", "2025-03-01T12:15+00:00", "1 March, 23:15"),
+        ("Asia/Taipei", "2025-11-03T12:00", "2025-11-02T10:20+00:00", "yesterday, 18:20"),
+    ],
+)
+def test_a_moment_is_told_as_the_clocks_showed_it_then(
+    zone: str, now: str, moment: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        monkeypatch.setattr("game.scenes.shelves.dates._now", lambda: datetime.fromisoformat(now).astimezone())
+        assert when(moment) == said
+    finally:
+        monkeypatch.undo()
+        time.tzset()

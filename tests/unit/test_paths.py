@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from game import paths
+from game import language, paths
 from game.core.errors import Problem
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,6 +43,29 @@ def test_the_players_folder_can_be_moved(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_players_folder_is_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("STALLHOLDERS_HOME")
     assert paths.user_dir() == platformdirs.user_data_path("stallholders", appauthor=False)
+
+
+@pytest.mark.parametrize("variable", ["STALLHOLDERS_HOME", "XDG_DATA_HOME"])
+def test_the_home_of_nobody_is_one_sentence(variable: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if variable != "STALLHOLDERS_HOME":
+        monkeypatch.delenv("STALLHOLDERS_HOME")
+        monkeypatch.setattr(platformdirs, "user_data_path", lambda *_args, **_named: Path("~nobodyx/share"))
+    monkeypatch.setenv(variable, "~nobodyx/share")
+    with pytest.raises(Problem) as caught:
+        paths.user_dir()
+    assert caught.value.sentence == ("There is no folder ~nobodyx/share; set STALLHOLDERS_HOME to a folder of yours.")
+    assert "~nobodyx" in language.speak()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody can remove the folder that a program is in")
+def test_a_folder_below_one_that_is_gone_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("STALLHOLDERS_HOME", "mine")
+    with pytest.raises(Problem, match="There is no folder mine;"):
+        paths.user_dir()
 
 
 def test_made_makes_and_returns(tmp_path: Path) -> None:

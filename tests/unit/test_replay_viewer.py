@@ -257,6 +257,7 @@ def test_moves_follow_one_another_to_the_end_and_can_be_held(slug: str) -> None:
     shown = watch(slug, animation="fast")
     shown.stage.key("space")
     assert shown.reel.running
+    assert shown.scene.watched, "nobody touches anything, and the screen saver stays away"
     heard = 0
     for _frame in range(400):
         shown.stage.wait(250, step=250)
@@ -266,6 +267,7 @@ def test_moves_follow_one_another_to_the_end_and_can_be_held(slug: str) -> None:
     assert heard
     shown.stage.key("space")
     assert not shown.reel.running
+    assert not shown.scene.watched
     held = shown.scene.film.ply, shown.scene.film.shown
     shown.stage.wait(5000, step=250)
     assert (shown.scene.film.ply, shown.scene.film.shown) == held

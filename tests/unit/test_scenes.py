@@ -819,11 +819,15 @@ class TestSetup:
         stage.click(Target("option", "edition-rain"))
         assert scene.seating.options["edition"] == "rain"
 
-    def test_an_own_map_can_be_chosen_and_a_broken_one_is_explained(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        ("name", "says"),
+        [("broken.tmx", "complete XML"), ("tiled.tmj", "save it as .tmx in Tiled"), ("TILED.TMX", "complete XML")],
+    )
+    def test_an_own_map_can_be_chosen_and_a_broken_one_is_explained(self, name: str, says: str, tmp_path: Path) -> None:
         folder = paths.user_maps_dir()
         folder.mkdir(parents=True, exist_ok=True)
-        broken = folder / "aaa-broken.tmx"
-        broken.write_text("<map")
+        broken = folder / f"0-{name}"
+        broken.write_text('{ "height":12 }' if name.endswith("tmj") else "<map")
         try:
             routes = FakeRoutes()
             scene = setup(tmp_path, routes)
@@ -834,7 +838,8 @@ class TestSetup:
                     break
                 time.sleep(0.01)
                 stage.stack.update(16)
-            assert "aaa-broken.tmx" in scene.why_not()
+            assert broken.name in scene.why_not()
+            assert says in scene.why_not()
             stage.click(START)
             assert routes.asked == []
             assert isinstance(stage.stack.top, Dialog)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -35,6 +37,7 @@ from game.ui.screen import PictureScene
 from game.ui.stack import Push, Replace
 from tests.sampling import in_turn
 from tests.unit.staging import Stage, boards, overfull, services
+from tests.unit.test_helper import alive
 from tests.unit.test_result import LONG, finished, tables
 from tests.wild.faulty import FORBIDDEN, FULL, READ_ONLY, FaultyDisk
 
@@ -266,7 +269,9 @@ class TestFilm:
 # The way there.
 
 SCRIPT = """
-import sys, time
+import os, sys, time
+while not os.read(0, 1 << 16).endswith(b"\\0"):
+    pass
 out = sys.argv[1]
 what = {what!r}
 print("3/10", flush=True)
@@ -281,10 +286,24 @@ open(out, "wb").write(b"x" * 1500000)
 """
 
 
+WINDOW = """
+import pathlib, sys, time
+from game.saves.reading import parsed
+from game.scenes.share import making
+game, out, what = sys.argv[1:]
+work = making.Making(parsed(pathlib.Path(game).read_bytes(), game), pathlib.Path(out), getattr(making, what))
+while work._process is None:
+    time.sleep(0.01)
+time.sleep(0.2)
+print(work._process.pid, flush=True)
+time.sleep(60)
+"""
+
+
 def made(out: Path, what: str) -> Making:
     """Something that is made by a process that does as it is told."""
     command = (sys.executable, "-c", SCRIPT.format(what=what))
-    return Making(saved(finished(*tables()[0])), out, lambda game, file: (str(file),), command)
+    return Making(saved(finished(*tables()[0])), out, lambda file: (str(file),), command)
 
 
 def waited(until: Callable[[], bool]) -> bool:
@@ -341,6 +360,23 @@ class TestMaking:
         assert work.problem == ""
         assert pygame.image.load(work.out).get_size() == (1600, 900)
 
+    @pytest.mark.parametrize("name", ["film.gif", "picture.png"])
+    def test_a_window_that_is_killed_leaves_neither_process_nor_folder(self, tmp_path: Path, name: str) -> None:
+        game, out, temporary = tmp_path / "game.json", tmp_path / name, tmp_path / "temporary"
+        game.write_bytes(encoded(saved(finished(*tables()[0]))))
+        temporary.mkdir()
+        window = subprocess.Popen(
+            [sys.executable, "-c", WINDOW, str(game), str(out), out.stem],
+            env={**os.environ, "TMPDIR": str(temporary), "TEMP": str(temporary)},
+            stdout=subprocess.PIPE,
+        )
+        assert window.stdout is not None
+        process = int(window.stdout.readline())
+        window.kill()
+        window.communicate()
+        assert waited(lambda: not alive(process))
+        assert [file.name for file in tmp_path.rglob("*") if file != game] == [temporary.name]
+
 
 class TestDialog:
     @pytest.fixture
@@ -393,7 +429,7 @@ class TestDialog:
 
         def begin(save: object, out: Path, arguments: making.Arguments) -> Making:
             begun.append(out)
-            assert str(out) in arguments(Path("game.json"), out)
+            assert str(out) in arguments(out)
             return made(out, "wait")
 
         monkeypatch.setattr("game.scenes.share.scene.Making", begin)

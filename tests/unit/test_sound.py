@@ -18,15 +18,17 @@ import pygame
 import pytest
 
 from game import paths, registry
+from game.core import i18n
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Node, Text, placed
+from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.sound import CROWD, MUSIC, RATE, Sound, amplitude, file_of
-from tests.unit.staging import services
+from tests.unit.staging import Stage, services
 
 ROOT = Path(__file__).resolve().parents[2]
 MIB = 1024 * 1024
@@ -214,6 +216,52 @@ class TestDevice:
         sound.volumes(10, 20)
         sound.close()
 
+    def _deaf(self, monkeypatch: pytest.MonkeyPatch) -> Sound:
+        """A sound that has found no device; from now on there is one."""
+        monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+        sound = Sound()
+        assert not sound.absent, "nobody has looked"
+        sound.start()
+        assert sound._thread is not None
+        sound._thread.join(5)
+        assert sound.absent
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+        return sound
+
+    def test_a_device_that_comes_later_is_opened(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("game.ui.sound.LOOK", 0.0)
+        signs: set[str] = set()
+        monkeypatch.setattr("game.ui.sound._signs", lambda: frozenset(signs))
+        sound = self._deaf(monkeypatch)
+        sound.start()
+        assert sound.absent, "nothing has changed"
+        signs.add("/dev/snd/pcmC1D0p")
+        sound.start()
+        assert not sound.absent
+        time.sleep(0.3)
+        assert not sound.silent
+        sound.close()
+
+    def test_a_volume_that_is_touched_looks_again_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        sound = self._deaf(monkeypatch)
+        sound.start()
+        assert sound.absent, "it does not try in every frame"
+        monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+        tried = sound._thread
+        sound.volumes(70, 45)  # as they are
+        sound.start()
+        assert sound._thread is not tried
+        assert sound._thread is not None
+        sound._thread.join(5)
+        sound.start()
+        assert sound.absent
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+        sound.volumes(70, 20)
+        sound.start()
+        time.sleep(0.3)
+        assert not sound.silent
+        sound.close()
+
     @pytest.mark.parametrize("driver", ["", "alsa"])
     def test_nothing_is_printed_and_nothing_hangs_whatever_device_there_is(self, driver: str) -> None:
         program = "from game.ui.sound import Sound; s = Sound(); s.music(); s.start(); s._thread.join(3); s.close()"
@@ -272,6 +320,29 @@ class Ear(Sound):
 
     def play(self, name: str, title: str = "") -> None:
         self.heard.append(name)
+
+
+@pytest.mark.parametrize("language", ["en", *(code for code in i18n.codes(paths.locale_dir()) if code != "en")])
+def test_settings_say_that_there_is_no_device(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    i18n.install(language, paths.locale_dir())
+    try:
+        scene = SettingsScene(services())
+        stage = Stage(scene, (1280, 720))
+        said = i18n._("No sound device was found; choose a volume to look again.")
+        assert said not in texts(scene)
+        monkeypatch.setattr(Sound, "absent", True)
+        stage.wait(20)
+        assert texts(scene).count(said) == 2
+        monkeypatch.setattr(Sound, "absent", False)
+        stage.wait(20)
+        assert said not in texts(scene)
+    finally:
+        i18n.install("en", paths.locale_dir())
+
+
+def texts(scene: PictureScene) -> str:
+    """All that a scene says, line by line."""
+    return " ".join(place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text))
 
 
 class Two(PictureScene):

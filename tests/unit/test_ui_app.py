@@ -252,7 +252,8 @@ class TestWindow:
         assert not app.window.maximized
 
     def test_a_desktop_knows_its_name_and_its_least_size(self, app: App) -> None:
-        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP
+        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == paths.APP
+        assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP_ID, "there it is the name of the desktop's entry"
         assert app.window._sdl.minimum_size == LEAST_SIZE
 
     def test_no_key_repeats_by_a_clock_that_does_not_wait_for_us(self, app: App) -> None:
@@ -318,6 +319,24 @@ class TestWindow:
         app.services.keep(Settings(scale=1.5))
         assert app.services.settings.scale == 1.5
         assert settings.load().scale == 1.5
+
+
+class TestScreenSaver:
+    def test_desktops_know_the_name(self, app: App) -> None:
+        assert os.environ["SDL_APP_NAME"] == "Stallholders"
+
+    def test_it_is_kept_away_while_there_is_something_to_watch(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        frames(app)
+        assert pygame.display.get_allow_screensaver()
+        table = start(app)
+        thought_out(app, table)
+        assert pygame.display.get_allow_screensaver(), "a person is asked, who may have left"
+        monkeypatch.setattr(type(table.table), "thinking", (1,))
+        frames(app)
+        assert not pygame.display.get_allow_screensaver()
+        app.stack.apply(Reset(app.navigation.menu()))
+        frames(app)
+        assert pygame.display.get_allow_screensaver()
 
 
 class TestNavigation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,12 +19,12 @@ from game.settings import Settings
 from game.ui import boxes, shaping, tiles
 from game.ui.art import Art, stretched
 from game.ui.cache import ByteCache
-from game.ui.cmap import letters
+from game.ui.cmap import draws, letters
 from game.ui.colour import rgba, tinted
-from game.ui.fonts import MOST_FONTS, Fonts, Run
+from game.ui.fonts import FACES, MOST_FONTS, Fonts, Run
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
-from game.ui.sysfont import system_font
+from game.ui.sysfont import _candidates, system_font
 from tests.unit.staging import SIZES, renderer, title
 
 RED = (200, 30, 40)
@@ -61,14 +62,31 @@ class TestScale:
         assert factor((0, 0)) > 0
 
 
+def cut(file: Path, codes: range) -> Path:
+    """Return a font that says of itself that it draws those letters and no others."""
+    data = bytearray((paths.assets_dir() / "fonts" / "Baloo2-Bold.ttf").read_bytes())
+    data[-len(data) % 4 + len(data) :] = b"\0" * (-len(data) % 4)
+    table = len(data)
+    segments = ((codes[0], codes[-1], 40 - codes[0]), (0xFFFF, 0xFFFF, 1))
+    ends, starts, deltas = zip(*((end, start, delta & 0xFFFF) for start, end, delta in segments), strict=True)
+    words = (4, 32, 0, 4, 4, 1, 0, *ends, 0, *starts, *deltas, 0, 0)
+    data += struct.pack(">HHHHI", 0, 1, 3, 1, 12) + struct.pack(f">{len(words)}H", *words)
+    for index in range(struct.unpack_from(">H", data, 4)[0]):
+        if data[12 + 16 * index : 16 + 16 * index] == b"cmap":
+            struct.pack_into(">II", data, 20 + 16 * index, table, len(data) - table)
+    file.write_bytes(data)
+    return file
+
+
+OPEN = Path("/proc/self/fd")
+
+
 class TestFonts:
     @pytest.fixture
     def fonts(self) -> Fonts:
         return renderer().fonts
 
     def test_every_face_has_its_file(self) -> None:
-        from game.ui.fonts import FACES
-
         for stem in FACES.values():
             assert (paths.assets_dir() / "fonts" / f"{stem}.ttf").is_file()
 
@@ -101,13 +119,23 @@ class TestFonts:
     def test_letters_none_of_ours_has_come_from_the_system(self, monkeypatch: pytest.MonkeyPatch) -> None:
         fonts = Fonts(paths.assets_dir() / "fonts")
         own = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
-        monkeypatch.setattr("game.ui.fonts.system_font", lambda: own)
-        assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run("system", "สวัสดี")
+        monkeypatch.setattr("game.ui.fonts.system_font", lambda letter: own)
+        assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run(f"system:{own}", "สวัสดี")
         assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
         assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
-    def test_fonts_of_many_sizes_keep_few_files_open(self, fonts: Fonts) -> None:
+    @pytest.mark.skipif(not OPEN.is_dir(), reason="nobody tells here which files are open")
+    @pytest.mark.parametrize("text", ["Mei", "奶茶"])
+    def test_fonts_of_many_sizes_open_one_file(self, text: str) -> None:
         """A system may let a process open no more than 256 files, and a window can have any size."""
+        fonts = Fonts(paths.assets_dir() / "fonts")
+        fonts.line(text, Type("baloo-bold", 12), 12, "#000000")
+        before = len(list(OPEN.iterdir()))
+        for px in range(13, 13 + 60):
+            fonts.line(text, Type("baloo-bold", px), px, "#000000")
+        assert len(list(OPEN.iterdir())) <= before
+
+    def test_fonts_of_few_sizes_are_kept(self, fonts: Fonts) -> None:
         before = fonts.width("Mei", "baloo-bold", 12)
         for px in range(12, 12 + 2 * MOST_FONTS):
             fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
@@ -120,10 +148,42 @@ class TestFonts:
             raise OSError("no fc-list")
 
         monkeypatch.setattr(pygame.font, "match_font", fails)
-        assert system_font.__wrapped__() is None
+        monkeypatch.setattr("game.ui.sysfont._candidates", _candidates.__wrapped__)
+        assert system_font.__wrapped__("ส") is None
+
+    @pytest.mark.parametrize("name", ["Ґанна", "Γιώργος", "שרה", "Ґанна & Γιώργος", "Łukasz", "Ðorđe"])
+    def test_each_letter_comes_from_a_font_that_draws_it(
+        self, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Of a system with one font for each script, a broken one, and one with pictures for letters."""
+        files = {
+            "notosansgreek": cut(tmp_path / "greek.ttf", range(0x370, 0x400)),
+            "notosans": cut(tmp_path / "cyrillic.ttf", range(0x400, 0x530)),
+            "hebrew": cut(tmp_path / "hebrew.ttf", range(0x590, 0x600)),
+            "aaaemoji": cut(tmp_path / "emoji.ttf", range(0x300, 0x10000)),
+            "aaabroken": tmp_path / "broken.ttf",
+            "aaaempty": tmp_path / "empty.ttf",
+            "aaacut": tmp_path / "cut.ttf",
+        }
+        whole = files["notosans"].read_bytes()
+        for broken, data in (("aaabroken", b"no font at all"), ("aaaempty", b""), ("aaacut", whole[: len(whole) // 2])):
+            files[broken].write_bytes(data)
+        monkeypatch.setattr(pygame.font, "get_fonts", lambda: list(files))
+        monkeypatch.setattr(pygame.font, "match_font", lambda name: str(files[name]) if name in files else None)
+        monkeypatch.setattr("game.ui.sysfont._candidates", _candidates.__wrapped__)
+        monkeypatch.setattr("game.ui.fonts.system_font", system_font.__wrapped__)
+        fonts = Fonts(paths.assets_dir() / "fonts")
+        for run in fonts.runs(name, "baloo-bold"):
+            if run.face.startswith("system:"):
+                file = Path(run.face.removeprefix("system:"))
+                assert file.stem in ("greek", "cyrillic", "hebrew")
+                assert all(draws(file, ord(letter)) for letter in run.text)
+            else:
+                assert run.face in FACES
+        assert fonts.line(name, PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
     def test_letters_nobody_has_come_from_the_last_resort(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("game.ui.fonts.system_font", lambda: None)
+        monkeypatch.setattr("game.ui.fonts.system_font", lambda letter: None)
         fonts = Fonts(paths.assets_dir() / "fonts")  # one that has not drawn these letters with another font before
         assert fonts.runs("สวัสดี", "nunito-bold") == (Run("last", "สวัสดี"),)
         four_boxes = fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect()

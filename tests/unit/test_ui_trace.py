@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.core.errors import Problem
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node
@@ -84,6 +86,25 @@ def test_a_line_for_each_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert (first["hover"], first["pressed"], first["focus"]) == (None, None, None)
     assert (second["hover"], second["pressed"], second["focus"]) == ("box:free", None, "box:free")
     assert second["at"] >= first["at"]
+
+
+@pytest.mark.parametrize("name", ["missing/trace.jsonl", "."])
+def test_a_file_that_cannot_be_written_is_one_sentence(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(trace.VARIABLE, str(tmp_path / name))
+    with pytest.raises(Problem, match=r"cannot be written \((No such file or directory|Is a directory|.*denied)\)"):
+        trace.trace()
+
+
+def test_a_file_that_is_taken_away_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    monkeypatch.setenv(trace.VARIABLE, str(folder / "trace.jsonl"))
+    write = trace.trace()
+    shutil.rmtree(folder)
+    with pytest.raises(Problem, match="cannot be written"):
+        write(Stack((1600, 900)))
 
 
 def test_where_a_click_reaches_a_target() -> None:

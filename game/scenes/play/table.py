@@ -164,6 +164,13 @@ class TableScene(Tabletop):
         """Whether nothing moves by itself."""
         return self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
 
+    @property
+    def watched(self) -> bool:
+        """Whether computer players play, or a move is shown."""
+        table = self.table
+        waits = table.asked is not None and not table.thinking and not table.playback.busy
+        return not waits and self.session.outcome is None
+
     def _curtain(self, seat: Seat) -> Go:
         session = self.session
         prompt = session.match.rules.prompt(session.view(seat), Draft())

@@ -192,6 +192,10 @@ class ReplayScene(Tabletop):
             flaws=tuple(Flaw(each.ply, each.seat, each.verdict.grade) for each in self._marked.values()),
         )
 
+    @property
+    def watched(self) -> bool:
+        return self.film.running
+
     def told(self) -> dict[str, Any]:
         film = self.film
         return {

@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from game import paths
+from game.board.files import maps_in
 from game.board.layers import Board
 from game.core.errors import Problem
 from game.ui.boards import Boards
@@ -22,7 +23,7 @@ class OwnMaps:
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
         """`first`: the map that is wanted soonest."""
         self._slug = slug
-        found = _files()
+        found = sorted(islice(maps_in(paths.user_maps_dir()), MOST))
         soonest = sorted(found, key=lambda path: (path != first, path))
         reading: dict[Path, Future[Board]] = {path: boards.read(path) for path in soonest}
         self._reading = {path: reading[path] for path in found}
@@ -54,10 +55,3 @@ class OwnMaps:
         if error is not None and not isinstance(error, Problem):
             raise error
         return error is None and reading.result().title != self._slug
-
-
-def _files() -> list[Path]:
-    folder = paths.user_maps_dir()
-    if not folder.is_dir():
-        return []
-    return sorted(islice((path for form in ("*.tmx", "*/*.tmx", "*/parts/*.tmx") for path in folder.glob(form)), MOST))

@@ -1,7 +1,8 @@
 """A picture or a film made by a process beside the window, which costs the window no frame.
 
-The process is a command of the program, `shot` or `film`, with a game in a file of its own. It writes its file whole or
-not at all, so one that is broken off leaves nothing behind.
+The process is a command of the program, `shot` or `film`, which gets its game through a pipe and ends with that pipe
+(`game.tools.handed`): so it ends with the window, however that ends. It writes its file whole or not at all, so one
+that is broken off leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -27,18 +28,23 @@ NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 BEHIND = 10
 """How much the process gives way to the window, where the system knows such a thing."""
 
-Arguments = Callable[[Path, Path], tuple[str, ...]]
-"""The command for a file with a game, and for the file that is to be made of it."""
+HANDED = "-"
+"""The name of a file that means the standard input."""
+END = b"\0"
+"""What follows the game in the pipe, which stays open."""
+
+Arguments = Callable[[Path], tuple[str, ...]]
+"""The command for the file that is to be made."""
 
 
-def picture(game: Path, out: Path) -> tuple[str, ...]:
+def picture(out: Path) -> tuple[str, ...]:
     """What makes a picture of the end of a game."""
-    return ("shot", str(game), str(out), "--result")
+    return ("shot", HANDED, str(out), "--result")
 
 
-def film(game: Path, out: Path) -> tuple[str, ...]:
+def film(out: Path) -> tuple[str, ...]:
     """What makes a film of it."""
-    return ("film", str(game), "--out", str(out), "--progress")
+    return ("film", HANDED, "--out", str(out), "--progress")
 
 
 class Making:
@@ -56,7 +62,7 @@ class Making:
         self._arguments = arguments
         self._command = tuple(command)
         self._lock = threading.Lock()
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._unwanted = False
         threading.Thread(target=self._live, name="making", daemon=True).start()
 
@@ -69,10 +75,7 @@ class Making:
 
     def _live(self) -> None:
         try:
-            with tempfile.TemporaryDirectory(prefix="stallholders-") as folder:
-                game = Path(folder) / "game.json"
-                game.write_bytes(self._game)
-                self.problem = self._made(self._arguments(game, self.out))
+            self.problem = self._made(self._arguments(self.out))
         except OSError as error:
             self.problem = _failed(error.strerror or str(error))
         self.done = True
@@ -85,17 +88,18 @@ class Making:
                     return ""
                 self._process = process = subprocess.Popen(
                     (*self._command, *arguments),
-                    stdin=subprocess.DEVNULL,
+                    stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=complaints,
                     cwd=FOLDER,
                     creationflags=NO_CONSOLE,
-                    encoding="utf-8",
-                    errors="replace",
                 )
             _give_way(process)
             with process:
-                assert process.stdout is not None
+                assert process.stdin is not None and process.stdout is not None
+                with contextlib.suppress(BrokenPipeError):  # it has ended, and says below why
+                    process.stdin.write(self._game + END)
+                    process.stdin.flush()
                 for line in process.stdout:
                     self.part = max(self.part, _part(line))
             if not process.returncode or self._unwanted:
@@ -115,13 +119,13 @@ def _failed(reason: str) -> str:
     return _("This could not be made ({reason}).").format(reason=reason)
 
 
-def _part(line: str) -> float:
+def _part(line: bytes) -> float:
     """How much is done after a line of progress, 0 where it is none."""
-    done, slash, total = line.strip().partition("/")
+    done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0
 
 
-def _give_way(process: subprocess.Popen[str]) -> None:
+def _give_way(process: subprocess.Popen[bytes]) -> None:
     """Let the window go first where both want the same core."""
     if sys.platform != "win32":
         with contextlib.suppress(OSError):  # it has ended

@@ -9,13 +9,14 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """A moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none,
-    or when nobody was there.
+    """Return a moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none, or
+    when nobody was there.
 
     `now` must know its zone, and the moment is told in that zone; without it, the clock and zone of the machine count.
+    Both are told as that zone's clocks showed them then, which may be an hour apart in summer and winter.
     """
-    now = now or datetime.now(UTC).astimezone()
-    then = _read(moment, now.tzinfo)
+    then = _read(moment, None if now is None else now.tzinfo)
+    now = now or _now()
     if then is None:
         return ""
     ago = (now.date() - then.date()).days
@@ -29,6 +30,10 @@ def when(moment: str, now: datetime | None = None) -> str:
     if then.year == now.year:
         return _("{day} {month}, {time}").format(day=then.day, month=_months()[then.month - 1], time=time)
     return _dated(then)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()
 
 
 def day(moment: str) -> str:

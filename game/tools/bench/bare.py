@@ -15,12 +15,12 @@ from pathlib import Path
 
 def main(kind: str, width: int, height: int) -> None:
     """Open the window, tell the moment, and wait to be ended."""
-    if kind == "lean":
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     import pygame
 
     if kind == "lean":
         pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     else:
         pygame.init()
     surface = pygame.display.set_mode((width, height))

@@ -1,0 +1,36 @@
+"""A game that a command reads from its standard input: from a shell's pipe, or from the window that started it."""
+
+from __future__ import annotations
+
+import os
+import threading
+
+from game.core.i18n import _
+from game.saves.reading import LARGEST, BadSave
+from game.scenes.share.making import END, HANDED
+
+_STDIN = 0
+_CHUNK = 1 << 16
+
+
+def handed() -> bytes:
+    """Return what is in the standard input, up to its end or to a zero byte. Raises BadSave for more than a save holds.
+
+    A zero byte comes from the window: from then on the process ends as soon as its input does, as nobody wants what it
+    makes any more.
+    """
+    data = b""
+    while END not in data and (more := os.read(_STDIN, _CHUNK)):
+        data += more
+        if len(data) > LARGEST:
+            raise BadSave(_("{name} is no saved game: it is far too big.").format(name=HANDED))
+    game, end, _rest = data.partition(END)
+    if end:
+        threading.Thread(target=_end_with_input, daemon=True).start()
+    return game
+
+
+def _end_with_input() -> None:
+    while os.read(_STDIN, _CHUNK):
+        pass
+    os._exit(1)
