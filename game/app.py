@@ -161,6 +161,7 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
+        self.window.write(top.writing)
         surface = self.window.surface
         if self._pulling.stretch(surface):
             self.window.show([surface.get_rect()])

@@ -6,7 +6,9 @@ their own events into the same values.
 
 from __future__ import annotations
 
+import sys
 import time
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
@@ -133,6 +135,14 @@ class TypeText(msgspec.Struct, frozen=True):
     text: str
 
 
+class Compose(msgspec.Struct, frozen=True):
+    """An input method is putting these letters together, none when it has finished or given up. They are not typed
+    yet. `caret`: the number of letters before the place where it goes on."""
+
+    text: str
+    caret: int
+
+
 class Resize(msgspec.Struct, frozen=True):
     """The window has this size in pixels now."""
 
@@ -170,6 +180,7 @@ Event = (
     | KeyUp
     | Unplugged
     | TypeText
+    | Compose
     | Resize
     | Close
     | FocusLost
@@ -189,13 +200,28 @@ class Device(Protocol):
 
 
 _NAMES = {"enter": "return", "[0]": "0", "[1]": "1", "[2]": "2", "[3]": "3", "[4]": "4", "[5]": "5"}
+_NAMES |= {"=": "+"}  # what is printed on that key with Shift
 _NAMES |= {"[6]": "6", "[7]": "7", "[8]": "8", "[9]": "9", "[+]": "+", "[-]": "-"}
+
+_AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
+"""Letters and digits by their places (scancodes) on an American keyboard."""
 
 _STATES = {
     pygame.WINDOWMAXIMIZED: "maximized",
     pygame.WINDOWMINIMIZED: "minimized",
     pygame.WINDOWRESTORED: "restored",
 }
+
+
+def named(key: int, scancode: int) -> str:
+    """The name of a key by its code and its place, "" for none. Where a keyboard's letters are not Latin, or its upper
+    row has no digits, a key is called as the one at its place on an American keyboard."""
+    name = pygame.key.name(key)  # only what is in ASCII has a name
+    if scancode in _AMERICAN and not name.isalnum():
+        latin = key < sys.maxunicode and unicodedata.name(chr(key), "").startswith("LATIN")
+        if scancode >= pygame.KSCAN_1 or not (name or latin):
+            name = _AMERICAN[scancode]
+    return _NAMES.get(name, name)
 
 
 class Repeats:
@@ -244,6 +270,7 @@ class Pointer:
         self._held = False
         self._down: set[str] = set()
         self._come: list[pygame.event.Event] = []
+        self._composed = ""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
@@ -303,11 +330,22 @@ class Pointer:
             return Wheel(self._x, self._y, right, up)
         if kind == pygame.TEXTINPUT:
             return TypeText(event.text)
+        if kind == pygame.TEXTEDITING:
+            return self._compose(event)
         if kind == pygame.VIDEORESIZE:
             return Resize(event.w, event.h)
         if kind == pygame.QUIT:
             return Close()
         return self._window(kind)
+
+    def _compose(self, event: pygame.event.Event) -> Compose:
+        """A long composition comes in pieces, each of which says where it begins and how long it is; a whole one says
+        where the caret is in it."""
+        text, piece = event.text, event.length == len(event.text)
+        if piece and 0 < event.start == len(self._composed):
+            text = self._composed + text
+        self._composed = text
+        return Compose(text, len(text) if piece else min(max(0, event.start), len(text)))
 
     def _window(self, kind: int) -> Event | None:
         if kind == pygame.WINDOWLEAVE:
@@ -334,8 +372,7 @@ class Pointer:
         return (Press if down else Release)(self._x, self._y, event.button)
 
     def _key(self, event: pygame.event.Event) -> Event | None:
-        name = pygame.key.name(event.key)
-        name = _NAMES.get(name, name)
+        name = named(event.key, getattr(event, "scancode", 0))
         if not name:
             return None
         if event.type == pygame.KEYUP:

@@ -53,6 +53,11 @@ class Scene:
         return [event]
 
     @property
+    def writing(self) -> pygame.Rect | None:
+        """Where the next typed letter goes, in pixels; None while nothing is typed into, so that keys are keys."""
+        return None
+
+    @property
     def question(self) -> object | None:
         """What the scene asks, one object a question, while a single act answers it by default; None where it asks
         nothing, or hands have begun to answer."""

@@ -13,6 +13,7 @@ from game.input.pointer import (
     REPEAT_EVERY,
     RIGHT,
     Close,
+    Compose,
     Event,
     Exposed,
     FocusLost,
@@ -455,6 +456,46 @@ class TestPointer:
     def test_the_number_block_is_digits(self) -> None:
         keys = [event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_KP5, pygame.K_KP_ENTER)]
         assert [key.name for key in Pointer().read(keys) if isinstance(key, Key)] == ["5", "return"]
+
+    @pytest.mark.parametrize(
+        ("layout", "letter", "place", "name"),
+        [
+            ("Russian", "г", pygame.KSCAN_U, "u"),
+            ("Russian", "б", pygame.KSCAN_COMMA, ""),
+            ("Greek", "λ", pygame.KSCAN_L, "l"),
+            ("Hebrew", "ר", pygame.KSCAN_R, "r"),
+            ("Arabic", "ا", pygame.KSCAN_H, "h"),
+            ("Thai", "ๅ", pygame.KSCAN_1, "1"),
+            ("French", "&", pygame.KSCAN_1, "1"),
+            ("French", "é", pygame.KSCAN_2, "2"),
+            ("French", "a", pygame.KSCAN_Q, "a"),
+            ("French", ",", pygame.KSCAN_M, ","),
+            ("Czech", "+", pygame.KSCAN_1, "1"),
+            ("Dvorak", "g", pygame.KSCAN_U, "g"),
+            ("Turkish", "ğ", pygame.KSCAN_E, ""),
+            ("German", "+", pygame.KSCAN_RIGHTBRACKET, "+"),
+            ("American", "=", pygame.KSCAN_EQUALS, "+"),
+        ],
+    )
+    def test_a_key_without_a_latin_name_counts_as_the_one_at_its_place(
+        self, layout: str, letter: str, place: int, name: str
+    ) -> None:
+        keys = [event(kind, key=ord(letter), mod=0, scancode=place) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+        assert Pointer().read(keys) == ([Key(name), KeyUp(name)] if name else []), layout
+
+    def test_a_composition_comes_in_pieces(self) -> None:
+        def editing(text: str, start: int, length: int) -> pygame.event.Event:
+            return event(pygame.TEXTEDITING, text=text, start=start, length=length)
+
+        told = [editing("ㄋㄧ", 0, 2), editing("你好嗎我們去夜市吃", 0, 9), editing("東西", 9, 2)]
+        told += [editing("小姐", 1, 0), editing("", 0, 0)]
+        assert Pointer().read(told) == [
+            Compose("ㄋㄧ", 2),
+            Compose("你好嗎我們去夜市吃", 9),
+            Compose("你好嗎我們去夜市吃東西", 11),
+            Compose("小姐", 1),
+            Compose("", 0),
+        ]
 
 
 class TestRepeats:
