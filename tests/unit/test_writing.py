@@ -1,5 +1,5 @@
-"""Text fields, each of them: an input method composes in it, paste works, Escape takes back what was typed, and keys are
-letters only while one of them is edited."""
+"""Text fields, each of them: an input method composes in it, paste works, Escape takes back what was typed, and keys
+are letters only while one of them is edited."""
 
 from __future__ import annotations
 
