@@ -22,6 +22,8 @@ STILL = 0.25
 """A stick that is moved less stands still."""
 PAN_SPEED = 900.0
 """Pixels a second by which a stick that is moved all the way moves what is seen."""
+RESTED = 0.5
+"""Seconds near its middle that make an axis count which was somewhere else at first: a pedal only passes there."""
 FULL = 32767.0
 """A controller's axis moved all the way; a joystick's is 1."""
 
@@ -52,6 +54,10 @@ JOYSTICK_BUTTONS: Mapping[int, str] = dict(enumerate(("return", "escape", "f1", 
 
 WAYS = (("left", "right"), ("up", "down"))
 """The keys at the ends of the first two axes, of a stick and of a hat."""
+
+
+Axis = tuple[int, int]
+"""A controller's number and that of its axis."""
 
 
 class Pad(Protocol):
@@ -93,6 +99,11 @@ class Pads:
         self._there: dict[int, Opened] = {}
         self._down: dict[int, list[str]] = {}
         """The keys held down on each controller."""
+        self._counting: set[Axis] = set()
+        """The axes that rest in their middle: sticks and triggers. A pedal or a wheel may rest at its end, and would
+        be held down for ever."""
+        self._middle: dict[Axis, float | None] = {}
+        """When each other axis came near its middle, None where it is not there."""
         self._tilt = [0.0, 0.0]
         """How far the stick that moves what is seen is moved, right and down."""
         self._looked = 0.0
@@ -164,6 +175,8 @@ class Pads:
         """Nothing is held on a controller that is gone."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
+        self._counting = {axis for axis in self._counting if axis[0] != number}
+        self._middle = {axis: since for axis, since in self._middle.items() if axis[0] != number}
         up: list[Event] = [KeyUp(name) for name in self._down.pop(number, [])]
         return [*up, Unplugged()] if device is not None and not self._there else up
 
@@ -175,6 +188,8 @@ class Pads:
 
     def _axis(self, event: pygame.event.Event, part: float, now: float) -> list[Event]:
         number, axis = event.instance_id, event.axis
+        if not self._counts((number, axis), part, now):
+            return []
         if axis in TRIGGERS:
             return self._squeeze(number, TRIGGERS[axis], part)
         if axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY):
@@ -182,6 +197,18 @@ class Pads:
             return []
         first, last = WAYS[axis]
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
+
+    def _counts(self, axis: Axis, part: float, now: float) -> bool:
+        """Whether the axis is known to rest in its middle. SDL tells first where it was before it was moved."""
+        if axis in self._counting:
+            return True
+        near, first, since = abs(part) < STILL, axis not in self._middle, self._middle.get(axis)
+        if (near and first) or (since is not None and now - since >= RESTED):
+            self._counting.add(axis)
+            return True
+        if first or near != (since is not None):
+            self._middle[axis] = now if near else None
+        return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[Event]:
         """The keys of a hat."""

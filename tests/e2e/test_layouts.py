@@ -1,4 +1,4 @@
-"""Keyboards of other scripts in the real window: keys count by their place, and names take the letters of the script."""
+"""Keyboards of other scripts in the real window: keys count by their place."""
 
 from __future__ import annotations
 

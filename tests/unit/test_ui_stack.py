@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.core.target import Target
+from game.input.fingers import Fingers
+from game.input.pads import Pads
 from game.input.pointer import (
     REPEAT_AFTER,
     REPEAT_EVERY,
@@ -496,6 +498,70 @@ class TestPointer:
             Compose("小姐", 1),
             Compose("", 0),
         ]
+
+
+class TestTwins:
+    """What two devices tell of one press counts once."""
+
+    @pytest.fixture(autouse=True)
+    def hands(self) -> None:
+        pygame.display.init()
+        pygame.event.clear()
+        self.now = 1.0
+        self.pads = Pads(lambda index: None)
+        self.pointer = Pointer(lambda: self.now, (self.pads, Fingers(lambda: (1000, 500))))
+
+    def after(self, seconds: float, kind: int, **told: object) -> list[Event]:
+        """What a look tells of an event that came since the last one, so many seconds ago."""
+        self.now += seconds
+        pygame.event.post(event(kind, **told))
+        return self.pointer.poll()
+
+    def button(self, seconds: float, pad: int, *, down: bool = True) -> list[Event]:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        return self.after(seconds, kind, instance_id=pad, button=pygame.CONTROLLER_BUTTON_A)
+
+    def key(self, seconds: float, *, down: bool = True) -> list[Event]:
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        return self.after(seconds, kind, key=pygame.K_RETURN, mod=0, unicode="")
+
+    def test_a_controller_and_its_virtual_twin(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        assert self.button(0.016, 1) == []
+        assert self.button(0.1, 1, down=False) == []
+        assert self.button(0.001, 0, down=False) == [KeyUp("return")]
+        assert self.button(0.3, 1) == [Key("return", pad="xbox")]
+        assert self.button(0.016, 0) == []
+
+    def test_a_controller_and_the_keys_made_of_it(self) -> None:
+        assert self.key(0.0) == [Key("return")]
+        assert self.button(0.03, 0) == []
+        assert self.key(0.1, down=False) == [KeyUp("return")]
+        assert self.button(0.001, 0, down=False) == []
+
+    def test_a_finger_and_the_mouse_made_of_it(self) -> None:
+        told = {"touch_id": 1, "finger_id": 0, "x": 0.1, "y": 0.2, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        assert Press(100, 100, finger=True) in self.after(0.0, pygame.FINGERDOWN, **told)
+        assert self.after(0.02, pygame.MOUSEBUTTONDOWN, pos=(101, 99), button=1) == []
+        assert self.after(0.02, pygame.MOUSEBUTTONUP, pos=(101, 99), button=1) == []
+        assert self.after(0.01, pygame.FINGERUP, **told) == [Release(100, 100, finger=True)]
+        assert self.after(0.01, pygame.MOUSEBUTTONDOWN, pos=(400, 99), button=1) == [Press(400, 99)], "another place"
+
+    def test_an_echo_that_waited_for_a_long_frame_is_one(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        assert self.button(0.35, 1) == []
+
+    def test_one_device_may_press_as_fast_as_it_likes(self) -> None:
+        for _tap in range(3):
+            assert self.button(0.01, 0) == [Key("return", pad="xbox")]
+            assert self.button(0.01, 0, down=False) == [KeyUp("return")]
+
+    def test_two_people_press_one_after_the_other(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        for _frame in range(5):
+            self.now += 0.016
+            self.pointer.poll()
+        assert self.button(0.016, 1) == [Key("return", pad="xbox")]
 
 
 class TestRepeats:
