@@ -99,6 +99,8 @@ class App:
         if changed.language != before.language:
             self._speak(changed.language)
         self.services.sound.volumes(changed.sound, changed.music)
+        if changed.controllers == "off":
+            self.pads.stop()
         if changed.full_screen != self.window.full:
             self.window.toggle()
             self._pulling = Pulling()  # what the hand wanted before is no size of this window
@@ -118,7 +120,7 @@ class App:
         self.stack.speak()
 
     def _rumble(self, strength: float, ms: int) -> None:
-        if self.services.settings.rumble and self.services.in_use.controller:
+        if self.services.settings.controllers == "shake" and self.services.in_use.controller:
             self.pads.rumble(strength, ms)
 
     def run(self) -> None:
@@ -132,7 +134,8 @@ class App:
                 # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
                 # comes after it.
                 next(ahead, None)
-                self.pads.start()
+                if self.services.settings.controllers != "off":
+                    self.pads.start()
                 self.services.sound.start()
         finally:
             self.window.remember()

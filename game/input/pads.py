@@ -56,6 +56,14 @@ WAYS = (("left", "right"), ("up", "down"))
 """The keys at the ends of the first two axes, of a stick and of a hat."""
 
 
+_TOLD = frozenset(
+    (
+        *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
+        *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+    )
+)
+"""The events that tell of something done with a controller."""
+
 Axis = tuple[int, int]
 """A controller's number and that of its axis."""
 
@@ -108,13 +116,16 @@ class Pads:
         """How far the stick that moves what is seen is moved, right and down."""
         self._looked = 0.0
         self._started = False
+        self._listening = True
+        self._let_go: list[Event] = []
+        """What came to its end when nobody listened any more."""
 
     def start(self) -> None:
         """Listen to controllers from now on: those that are there are told of as if they came now. A system without
         any has none."""
         if self._started:
             return
-        self._started = True
+        self._started = self._listening = True
         # Buttons are known by where they lie; else SDL would swap those of some controllers by what is printed on them.
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         with contextlib.suppress(pygame.error, ImportError):
@@ -122,6 +133,20 @@ class Pads:
 
             pygame.joystick.init()
             controller.init()
+
+    def stop(self) -> None:
+        """Listen to controllers no more: nothing is held on them, and SDL no longer asks them a thousand times a
+        second."""
+        self._listening = False
+        for number in list(self._there):
+            self._let_go += self._gone(number)
+        if self._started:
+            self._started = False
+            with contextlib.suppress(pygame.error, ImportError):
+                from pygame._sdl2 import controller
+
+                controller.quit()
+                pygame.joystick.quit()
 
     def rumble(self, strength: float, ms: int) -> None:
         """Shake all controllers that can."""
@@ -132,6 +157,8 @@ class Pads:
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
         """The keys that the event stands for, None where it is no controller's."""
         kind = event.type
+        if not self._listening and kind in _TOLD:
+            return []
         if kind == pygame.WINDOWFOCUSLOST:  # what is let go now, nobody tells
             self._down.clear()
             self._tilt = [0.0, 0.0]
@@ -156,12 +183,13 @@ class Pads:
 
     def passed(self, now: float) -> list[Event]:
         """How far what is seen has moved by a stick since this was asked last."""
+        let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
         right, down = (0.0 if abs(tilt) < STILL else tilt for tilt in self._tilt)
         if not (right or down):
-            return []
+            return let_go
         far = PAN_SPEED * min(seconds, 0.1)
-        return [Pan(-1, -1, -right * far, -down * far)]
+        return [*let_go, Pan(-1, -1, -right * far, -down * far)]
 
     # Coming and going.
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.rules import Setup
 from game.core.target import Target
@@ -412,13 +413,30 @@ class TestButtons:
         held.up("return")
         assert scene.table.hands.wanted is None
 
+    def test_controllers_can_be_switched_off_and_on(self, held: Held) -> None:
+        held.press("down")
+        services = held.scene.services
+        assert services.in_use.controller
+        held.down("down")
+        services.keep(replace(services.settings, controllers="off"))
+        held.app.frame(16)
+        assert not services.in_use.controller and not held.app.pads._there, "as if it had been pulled out"
+        assert held.app.pointer._repeats._key is None, "nothing is held any more"
+        held.press("down")
+        assert not services.in_use.controller, "nobody listens to one that is still there"
+        services.keep(replace(services.settings, controllers="on"))
+        held.app.pads.start()
+        held.plug("Xbox 360 Controller")
+        held.press("up", len(held.there) - 1)
+        assert services.in_use.controller
+
     def test_a_controller_shakes_only_where_somebody_wants_that(self, held: Held) -> None:
         table(held, slugs()[0])
         held.press("down")
         services = held.app.services
         services.rumble(0.5, 80)
         assert held.pad.shakes == []
-        services.settings = type(services.settings)(rumble=True)
+        services.settings = type(services.settings)(controllers="shake")
         services.rumble(0.5, 80)
         assert held.pad.shakes == [(0.5, 0.5, 80)]
 
