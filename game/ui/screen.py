@@ -80,6 +80,8 @@ class PictureScene(Scene):
         """Where the focus was seen last."""
         self._focus_of: tuple[Node, ...] | None = None
         """The picture in which the focus was looked after last."""
+        self._turned: tuple[float, object] = (0.0, None)
+        """The part of a notch that the wheel has turned, and over what."""
         self._sliding = Sliding()
         self._letters = Letters()
 
@@ -205,6 +207,17 @@ class PictureScene(Scene):
     def go(self, go: Go | None) -> None:
         """Go there with the next frame."""
         self._go = go or self._go
+
+    def notches(self, wheel: Wheel, over: object) -> int:
+        """The whole notches that the wheel has turned over something, up or (negative) down: a touchpad tells of many
+        small parts of a notch, which add up."""
+        turned, before = self._turned
+        if before != over or turned * wheel.up < 0:
+            turned = 0.0
+        turned += wheel.up
+        whole = int(round(turned, 3))
+        self._turned = turned - whole, over
+        return whole
 
     def find(self, target: Target) -> Placed | None:
         """Where the first node with the target is, None where there is none."""

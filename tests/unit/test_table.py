@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import replace
 from typing import Any, cast
@@ -25,7 +26,9 @@ from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.table.camera_grip import ZOOMS
 from game.table.picture import LogLine, panels
+from game.table.picture.layout import lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
@@ -296,6 +299,52 @@ def test_the_past_is_shown_and_left_again(slug: str) -> None:
     assert table.scene.model().lookback
     table.stage.key("escape")
     assert not table.scene.model().lookback
+
+
+def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
+    table = Table(slug)
+    board = table.scene._parts.board
+    x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
+    table.stage.stack.handle(Wheel(x, y, 0, 2))
+    table.stage.stack.handle(Press(x, y))
+    for step in range(10, 1500, 10):
+        table.stage.stack.handle(Move(x + step, y + step, held=True))
+    shapes = table.session.board.shapes
+    edge = lens(board, shapes, table.scene.model().camera)
+    assert round(edge.x, 3) == round(board.x, 3) and round(edge.y, 3) == round(board.y, 3), "the corner is seen"
+    table.stage.stack.handle(Move(x + 1490 - 20, y + 1490 - 20, held=True))
+    back = lens(board, shapes, table.scene.model().camera)
+    assert (round(back.x - edge.x, 3), round(back.y - edge.y, 3)) == (-20, -20)
+    grip = table.scene._camera  # a stick, or closer by the wheel at the edge
+    for overdo in (lambda: grip.pan(9999, 0, 1.0, board, (x, y)), lambda: grip.zoom(1, board, (board.right, y))):
+        overdo()
+        before = lens(board, shapes, grip.camera).x
+        grip.pan(-1, 0, 1.0, board, (x, y))
+        assert lens(board, shapes, grip.camera).x == pytest.approx(before - 1)
+        grip.pan(-9999, 0, 1.0, board, (x, y))
+        grip.zoom(-1, board, (board.right, y))
+        before = lens(board, shapes, grip.camera).x
+        grip.pan(1, 0, 1.0, board, (x, y))
+        assert lens(board, shapes, grip.camera).x == pytest.approx(before + 1)
+
+
+@pytest.mark.parametrize("part", [0.2, 0.1, 0.75])
+def test_a_touchpad_turns_by_whole_notches(slug: str, part: float) -> None:
+    """A touchpad tells of a flick in many small parts of a notch."""
+    table = Table(slug)
+    board = table.scene._parts.board
+    x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
+
+    def turned(total: float) -> float:
+        for _event in range(round(abs(total) / part)):
+            table.stage.stack.handle(Wheel(x, y, 0, math.copysign(part, total)))
+        return table.scene._camera.camera.zoom
+
+    assert turned(part) == 1.0
+    assert turned(1.5 - part) == ZOOMS[1]
+    assert turned(1.5) == ZOOMS[3]
+    assert turned(-0.75) == ZOOMS[3], "the other way it begins anew"
+    assert turned(-0.75) == ZOOMS[2]
 
 
 def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -> None:

@@ -431,8 +431,9 @@ class TableScene(Tabletop):
         dial = node.target if node is not None else None
         if dial is None or dial.kind != "dial" or not self.table.free or self.table.builder is None:
             return super().wheel(wheel, x, y)
-        turned = Target("dial", dial.id[:-1] + ("+" if wheel.up > 0 else "-"))
-        for _notch in range(min(MOST_NOTCHES, round(abs(wheel.up)))):
+        steps = self.notches(wheel, dial.id[:-1])
+        turned = Target("dial", dial.id[:-1] + ("+" if steps > 0 else "-"))
+        for _notch in range(min(MOST_NOTCHES, abs(steps))):
             self.table.point_at(turned)
         return True
 
