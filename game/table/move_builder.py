@@ -18,7 +18,8 @@ from game.table.selector import Selector
 
 class MoveBuilder:
     """One question to one seat. Where there is only one thing to begin with, buttons aside, or nothing but one button,
-    it is picked already.
+    it is picked already, unless that would be a whole move in the place of another: what costs something is the
+    player's to pick. A click on what was picked already keeps it.
 
     `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
     click, as that would be a whole move. `shared`: several people look at the screen, so that things which only the
@@ -42,7 +43,7 @@ class MoveBuilder:
         self.view = view
         self._stamps = stamps
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
-        self._given = Draft()
+        self._given = self._lone = Draft()
         self._begin()
 
     def _begin(self) -> None:
@@ -51,9 +52,12 @@ class MoveBuilder:
         kept = {*self._stamps, *prompt.veiled}
         if len(things) == 1 and things[0] not in kept and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
-            if self._selector.prompt.dials and not self._selector.prompt.targets:
-                self._selector.clear()  # nobody asked for that number of it, and buttons lead elsewhere
-        self._given = self._selector.draft
+            now = self._selector.prompt
+            numbered = now.dials and not now.targets  # nobody asked for that number of it, and buttons lead elsewhere
+            costs = now.move is not None and len(prompt.lit) > 1
+            if numbered or costs:
+                self._selector.clear()
+        self._given = self._lone = self._selector.draft
 
     @property
     def prompt(self) -> Prompt[Any]:
@@ -102,6 +106,9 @@ class MoveBuilder:
         """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
         if target.kind == "dial":
             self._turn(target.id[:-1], 1 if target.id.endswith("+") else -1)
+            return None
+        if target in self._lone.picks and target in self.draft.picks:
+            self._selector.load(self._lone)
             return None
         did = self._selector.click(target)
         return did if isinstance(did, Illegal) else None
