@@ -463,6 +463,10 @@ class PictureScene(Scene):
             self.entered(entry, True)
             self.changed()
 
+    def under(self, x: int, y: int) -> object | None:
+        node = hit(self.reached, x / self.k, y / self.k)
+        return node.target if node is not None else None
+
     def by_default(self, event: Event) -> bool:
         default = self.preferred()
         if default is None or self.entry is not None:

@@ -347,6 +347,30 @@ def test_a_touchpad_turns_by_whole_notches(slug: str, part: float) -> None:
     assert turned(-0.75) == ZOOMS[2]
 
 
+def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
+    """Two clicks come fast; what is asked next lies where the first one hit."""
+    table = Table(slug)
+    stack, watch = table.stage.stack, table.scene.services.clock
+    stack._guard, stack._clock = GUARD, watch
+    target = next(iter(table.scene.sought()))
+    table.stage.draw()
+    table.stage.wait(GUARD)
+    table.stage.point(target)
+    at = table.stage.place(target)
+    menu = table.scene.under(*table.stage.place(Target("ui", "menu")))
+    table.scene.table._ask(asked(table))  # as after a move
+    assert table.scene.under(*table.stage.place(Target("ui", "menu"))) == menu, "the house stays"
+    table.stage.draw()
+    builder = table.scene.table.builder
+    assert builder is not None
+    before = builder.draft
+    table.stage.click(target)
+    assert builder.draft == before and table.stage.place(target) == at
+    table.stage.wait(GUARD)
+    table.stage.click(target)
+    assert builder.draft != before
+
+
 def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -> None:
     table = Table(slug)
     board = table.scene._parts.board

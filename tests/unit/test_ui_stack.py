@@ -84,12 +84,13 @@ class Recorder(Scene):
 class Asking(PictureScene):
     """A dialog whose default button commits."""
 
-    YES, NO = Target("ui", "yes"), Target("ui", "no")
+    YES, NO, LATER = Target("ui", "yes"), Target("ui", "no"), Target("ui", "later")
 
     def __init__(self) -> None:
         super().__init__(services())
         self.did: list[Target] = []
-        self.usable_answers = {self.YES, self.NO}
+        self.usable_answers = {self.YES, self.NO, self.LATER}
+        self.second = self.NO
         self.asks: object | None = None
 
     @property
@@ -102,8 +103,13 @@ class Asking(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         return (
             button(canvas, 10, 10, 100, 40, "Yes", self.YES),
-            button(canvas, 10, 60, 100, 40, "No", self.NO),
+            button(canvas, 10, 60, 100, 40, "No", self.second),
         )
+
+    def become(self, second: Target) -> None:
+        """Put another button where No was."""
+        self.second = second
+        self.changed()
 
     def preferred(self) -> Target | None:
         return self.YES
@@ -163,6 +169,15 @@ class Seen:
 
     def wait(self, ms: int) -> None:
         self.now += ms / 1000
+
+    def point(self, target: Target) -> tuple[int, int]:
+        found = self.scene.find(target)
+        assert found is not None
+        return round((found.x + 20) * self.scene.k), round((found.y + 20) * self.scene.k)
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.stack.handle(Press(*at))
+        self.stack.handle(Release(*at))
 
 
 class TestHaste:
@@ -267,6 +282,52 @@ class TestHaste:
         seen.stack.handle(Press(*at))
         seen.stack.handle(Release(*at))
         assert seen.scene.did == ([] if target == Asking.YES else [target])
+
+    def test_what_is_under_the_pointer_keeps_its_meaning_for_a_while(self) -> None:
+        """Skip becomes the next player's button; a second click was meant for Skip."""
+        seen = Seen()
+        seen.draw()
+        seen.wait(GUARD)
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(*at))
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO]
+        seen.scene.become(Asking.LATER)
+        seen.draw()
+        seen.click(at)
+        seen.stack.handle(Move(at[0] + 3, at[1] - 2))  # a hand trembles
+        seen.wait(GUARD - 1)
+        seen.draw()
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO]
+        seen.wait(1)
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO, Asking.LATER]
+
+    def test_a_pointer_that_went_there_means_what_is_there(self) -> None:
+        seen = Seen()
+        seen.draw()
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(at[0] + 60, at[1]))
+        seen.scene.become(Asking.LATER)
+        seen.draw()
+        seen.stack.handle(Move(*at))
+        seen.click(at)
+        assert seen.scene.did == [Asking.LATER]
+
+    def test_nor_does_a_scene_that_comes_under_the_pointer_take_its_clicks(self) -> None:
+        seen = Seen()
+        seen.draw()
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(*at))
+        above = Asking()
+        seen.stack.push(above)
+        seen.draw()
+        seen.click(at)
+        assert not above.did
+        seen.wait(GUARD)
+        seen.click(at)
+        assert above.did == [Asking.NO]
 
     def test_a_thing_the_keys_walked_to_is_no_default(self) -> None:
         stack, scene = Stack((640, 480)), Asking()

@@ -18,7 +18,7 @@ from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
-from game.scenes.play.tabletop import SPEEDS, Tabletop
+from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
 from game.table.counsel import SUGGEST
@@ -323,6 +323,12 @@ class TableScene(Tabletop):
         if self.tutorial is not None and self.tutorial.reads and not self.table.whole:
             return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
+
+    def under(self, x: int, y: int) -> object | None:
+        """A thing of the game means something else as soon as another question is asked."""
+        target = super().under(x, y)
+        house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
+        return target if house else (target, self.table.builder)
 
     @property
     def question(self) -> object | None:
