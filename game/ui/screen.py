@@ -543,7 +543,7 @@ class PictureScene(Scene):
     def _activate(self, key: Key) -> bool:
         if key.repeat:
             return True
-        target = self.focus if self.focus in self.reachable() else None
+        target = self.focus if self.focus is not None and self.find(self.focus) is not None else None
         if target is None and key.name == "return":
             target = self.preferred()
         if target is None:

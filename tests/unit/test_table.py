@@ -653,6 +653,25 @@ def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
     assert len(table.match.plies) == plies + 1
 
 
+def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
+    """The ring stands on a plate, on what was picked before the last thing, or on what no longer does anything."""
+    table = Table(slug)
+    click_a_move_together(table)
+    plies, draft = len(table.match.plies), table.scene.model().focus.draft
+    builder = table.scene.table.builder
+    assert builder is not None
+    others = [target for target in targets(table.scene.nodes) if target.kind == "seat" and not builder.open(target)]
+    for target in (*others, *draft.picks[:-1]):
+        table.scene._focus(target)
+        table.stage.key("return")
+        assert len(table.match.plies) == plies, target
+        assert table.scene.model().focus.draft == draft
+        assert table.scene.focus == (target if target in others else Target("ui", "confirm"))
+    table.scene._focus(Target("ui", "confirm"))
+    table.stage.key("return")
+    assert len(table.match.plies) == plies + 1
+
+
 def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
     table = with_a_choice(slug)
     assert not shown_caps(table)
