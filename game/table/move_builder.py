@@ -44,6 +44,8 @@ class MoveBuilder:
         self._stamps = stamps
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
         self._given = self._lone = Draft()
+        self._undone: list[Draft] = []
+        """What was picked before each pick was taken back, the last one last; nothing once something else is picked."""
         self._begin()
 
     def _begin(self) -> None:
@@ -104,6 +106,7 @@ class MoveBuilder:
 
     def click(self, target: Target) -> Illegal | None:
         """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
+        self._undone.clear()
         if target.kind == "dial":
             self._turn(target.id[:-1], 1 if target.id.endswith("+") else -1)
             return None
@@ -127,6 +130,26 @@ class MoveBuilder:
         """Whether there was a pick to take back."""
         return self._selector.back()
 
+    def undo(self) -> bool:
+        """Whether there was a pick to take back, as it can be picked again by `redo`."""
+        before = self.draft
+        if not self.back():
+            return False
+        self._undone.append(before)
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a pick was taken back and nothing else was picked since."""
+        return bool(self._undone)
+
+    def redo(self) -> bool:
+        """Whether there was a pick to pick again."""
+        if self._undone:
+            self._selector.load(self._undone.pop())
+            return True
+        return False
+
     def spoke(self) -> None:
         """Another language is spoken from now on: the question is put anew, for the same picks."""
         draft, self._selector = self.draft, Selector(self._rules, self.view)
@@ -134,11 +157,13 @@ class MoveBuilder:
 
     def clear(self) -> None:
         """Begin the move again."""
+        self._undone.clear()
         self._selector.clear()
         self._begin()
 
     def load(self, move: Any, *, given: bool = False) -> None:
         """Build a legal move as it is usually clicked together. `given`: it does not count as begun by the player."""
+        self._undone.clear()
         self._selector.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self._selector.draft

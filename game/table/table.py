@@ -194,7 +194,7 @@ class Table:
     @property
     def redo_stop(self) -> str:
         """Why nothing can be played again now, "" when something can."""
-        return self.session.redo_stop(self.asked)
+        return "" if self.builder is not None and self.builder.can_redo else self.session.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
@@ -597,7 +597,7 @@ class Table:
 
     def take_back_a_pick(self) -> bool:
         """Whether there was a pick to take back."""
-        return self.builder is not None and self.builder.back()
+        return self.builder is not None and self.builder.undo()
 
     def confirm(self) -> None:
         """Make the move that was picked."""
@@ -662,11 +662,14 @@ class Table:
 
     def undo(self) -> None:
         """Take back a pick, or else a move."""
-        if self.builder is None or not self.builder.begun or not self.builder.back():
+        if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travel(lambda: self.session.undo(self.asked), "undo")
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Pick again what was taken back, or else play it again."""
+        if self.builder is not None and self.builder.redo():
+            self._keep_drafts()
+            return
         self._travel(lambda: self.session.redo(self.asked), "redo")
 
     def restart(self) -> None:

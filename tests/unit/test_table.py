@@ -672,6 +672,41 @@ def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
     assert len(table.match.plies) == plies + 1
 
 
+@pytest.mark.parametrize("undo", [Key("u"), Key("escape")])
+def test_redo_picks_again_what_undo_took_back(slug: str, undo: Key) -> None:
+    table = Table(slug)
+    builder = table.scene.table.builder
+    assert builder is not None
+    click_a_move_together(table)
+    whole, steps = builder.draft, [builder.draft]
+    redo = Target("ui", "redo")
+    assert not table.scene.enabled(redo)
+    while builder.begun:
+        table.stage.stack.handle(undo)
+        table.stage.wait(16)
+        steps.append(builder.draft)
+    for draft in reversed(steps[:-1]):
+        assert table.scene.enabled(redo)
+        table.stage.click(redo)
+        assert builder.draft == draft
+    assert builder.draft == whole and not table.scene.enabled(redo)
+    plies = len(table.match.plies)
+    table.stage.click(Target("ui", "confirm"))
+    assert len(table.match.plies) == plies + 1
+
+
+def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> None:
+    table = Table(slug)
+    builder = table.scene.table.builder
+    assert builder is not None
+    click_a_move_together(table)
+    table.stage.key("u")
+    if not builder.can_redo:
+        raise lacking("a pick that can be taken back")
+    table.stage.click(next(target for target in table.scene.sought() if target in builder.prompt.lit))
+    assert not builder.can_redo and table.scene.table.redo_stop
+
+
 def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
     table = with_a_choice(slug)
     assert not shown_caps(table)
