@@ -12,6 +12,7 @@ from game.core.drafting import Remaining, remaining
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
+from game.core.sentences import sentences
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.table.selector import Selector
 
@@ -182,3 +183,8 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
     return None if found.draft == draft else Illegal("", _("A number had to be changed."))
+
+
+def incomplete(prompt: Prompt[Any]) -> str:
+    """What is missing before a move can be confirmed; the words may hold seat marks."""
+    return sentences(_("The move is not complete yet."), prompt.text)

@@ -15,7 +15,7 @@ from game.core.advice import Suggestion
 from game.core.i18n import _
 from game.core.match import CannotUndo
 from game.core.memo import IdentityCache
-from game.core.names import Seat
+from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
@@ -27,7 +27,7 @@ from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
 from game.table.kept_drafts import KeepsDrafts, KeptDrafts, kept, restored
 from game.table.lookback import Lookback
-from game.table.move_builder import MoveBuilder
+from game.table.move_builder import MoveBuilder, incomplete
 from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.playback import Playback
 from game.table.reasons import Reasons
@@ -600,9 +600,16 @@ class Table:
         return self.builder is not None and self.builder.undo()
 
     def confirm(self) -> None:
-        """Make the move that was picked."""
-        if self.builder is not None and self.builder.prompt.move is not None:
-            self._submit(self.builder.seat, self.builder.prompt.move, spent=True)
+        """Make the move that was picked, or say what is missing."""
+        builder = self.builder
+        if builder is None:
+            return
+        if builder.prompt.move is not None:
+            self._submit(builder.seat, builder.prompt.move, spent=True)
+        else:
+            names = [look.name for look in self.session.looks]
+            missing = fill(incomplete(builder.prompt), names)
+            self._screen.refuse(Illegal(self._clause(), missing), Target("ui", "confirm"))
 
     def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> bool:
         """Whether a move could be made, as it then was. `spent`: it is what was half built; `floor`: who has the floor

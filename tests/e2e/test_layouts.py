@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import slugs
 from tests.e2e.driver import opened
 from tests.e2e.players import Mouse, People, few_people, seat
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool", "setxkbmap")]
 
-SLUG = "night_market"
+SLUG = slugs()[0]
 
 
 def test_undo_and_redo_on_a_russian_keyboard(tmp_path: Path) -> None:

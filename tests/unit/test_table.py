@@ -13,6 +13,7 @@ from msgspec import structs
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.match import CannotUndo, Match
+from game.core.names import fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.digits import named
@@ -705,6 +706,21 @@ def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> No
         raise lacking("a pick that can be taken back")
     table.stage.click(next(target for target in table.scene.sought() if target in builder.prompt.lit))
     assert not builder.can_redo and table.scene.table.redo_stop
+
+
+def test_a_disabled_confirm_says_what_is_missing(slug: str) -> None:
+    table = Table(slug)
+    confirm = Target("ui", "confirm")
+    for hand in (lambda: table.stage.click(confirm), lambda: table.stage.key("return")):
+        question = table.scene.model().focus.prompt
+        assert question is not None and question.move is None
+        hand()
+        bubble = table.scene.model().bubble
+        assert bubble is not None and not table.match.plies
+        assert fill(question.text, [look.name for look in table.session.looks]) in bubble.reason.text
+        table.stage.key("escape")
+    place = table.scene.find(confirm)
+    assert place is not None and question.text in place.node.tip
 
 
 def test_digits_pick_what_they_are_shown_on(slug: str) -> None:

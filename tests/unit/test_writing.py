@@ -14,6 +14,7 @@ from game.app import App
 from game.core.target import Target
 from game.input.pointer import Compose, FocusLost, Key, TypeText
 from game.picture.nodes import Text, placed
+from game.registry import slugs
 from game.scenes.replay.paste import PasteScene
 from game.scenes.rules import FIND, RulesScene
 from game.scenes.setup.cutting import DOT
@@ -185,7 +186,7 @@ class TestKeysAndLetters:
         app.stack.push(app.navigation.menu())
         app.frame(16)
         assert told == []
-        scene = app.navigation.setup("night_market")
+        scene = app.navigation.setup(slugs()[0])
         app.stack.push(scene)
         app.frame(16)
         assert told == []
