@@ -303,7 +303,9 @@ class TableScene(Tabletop):
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
             return int(target.id) in (*self.eyes.peekable, *table.floor)
-        if target.kind in ("log", "dial", "tutorial"):
+        if target.kind == "dial":
+            return table.builder is None or table.builder.prompt.turns(table.builder.draft, target)
+        if target.kind in ("log", "tutorial"):
             return target != CARD
         return table.open(target)
 
