@@ -101,6 +101,8 @@ class App:
         if changed.language != before.language:
             self._speak(changed.language)
         self.services.sound.volumes(changed.sound, changed.music)
+        if changed.controllers == "off":
+            self.pads.stop()
         if changed.full_screen != self.window.full:
             self.window.toggle()
             self._pulling = Pulling()  # what the hand wanted before is no size of this window
@@ -120,7 +122,7 @@ class App:
         self.stack.speak()
 
     def _rumble(self, strength: float, ms: int) -> None:
-        if self.services.settings.rumble and self.services.in_use.controller:
+        if self.services.settings.controllers == "shake" and self.services.in_use.controller:
             self.pads.rumble(strength, ms)
 
     def run(self) -> None:
@@ -134,7 +136,8 @@ class App:
                 # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
                 # comes after it.
                 next(ahead, None)
-                self.pads.start()
+                if self.services.settings.controllers != "off":
+                    self.pads.start()
                 self.services.sound.start()
         finally:
             self.window.remember()
@@ -163,7 +166,11 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
+<<<<<<< HEAD
         self.window.stay_awake(top.watched)
+=======
+        self.window.write(top.writing)
+>>>>>>> hands
         surface = self.window.surface
         if self._pulling.stretch(surface):
             self.window.show([surface.get_rect()])

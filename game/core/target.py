@@ -112,6 +112,16 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     bag: bool = False
     veiled: tuple[Target, ...] = ()
 
+    def turns(self, draft: Draft, target: Target) -> bool:
+        """Whether the button "dial:price+" of a dial does anything at a draft: at its end a dial turns no further. An
+        earlier dial, which this prompt does not offer, can always be turned."""
+        dial = next((dial for dial in self.dials if dial.id == target.id[:-1]), None)
+        if dial is None:
+            return True
+        set_to = draft.dial(dial.id)
+        now = dial.untouched if set_to is None else set_to
+        return now is None or (now < dial.held(dial.high) if target.id.endswith("+") else now > dial.low)
+
     @property
     def lit(self) -> tuple[Target, ...]:
         """What is lit on a shared screen."""

@@ -22,6 +22,8 @@ STILL = 0.25
 """A stick that is moved less stands still."""
 PAN_SPEED = 900.0
 """Pixels a second by which a stick that is moved all the way moves what is seen."""
+RESTED = 0.5
+"""Seconds near its middle that make an axis count which was somewhere else at first: a pedal only passes there."""
 FULL = 32767.0
 """A controller's axis moved all the way; a joystick's is 1."""
 
@@ -52,6 +54,18 @@ JOYSTICK_BUTTONS: Mapping[int, str] = dict(enumerate(("return", "escape", "f1", 
 
 WAYS = (("left", "right"), ("up", "down"))
 """The keys at the ends of the first two axes, of a stick and of a hat."""
+
+
+_TOLD = frozenset(
+    (
+        *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
+        *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+    )
+)
+"""The events that tell of something done with a controller."""
+
+Axis = tuple[int, int]
+"""A controller's number and that of its axis."""
 
 
 class Pad(Protocol):
@@ -93,17 +107,25 @@ class Pads:
         self._there: dict[int, Opened] = {}
         self._down: dict[int, list[str]] = {}
         """The keys held down on each controller."""
+        self._counting: set[Axis] = set()
+        """The axes that rest in their middle: sticks and triggers. A pedal or a wheel may rest at its end, and would
+        be held down for ever."""
+        self._middle: dict[Axis, float | None] = {}
+        """When each other axis came near its middle, None where it is not there."""
         self._tilt = [0.0, 0.0]
         """How far the stick that moves what is seen is moved, right and down."""
         self._looked = 0.0
         self._started = False
+        self._listening = True
+        self._let_go: list[Event] = []
+        """What came to its end when nobody listened any more."""
 
     def start(self) -> None:
         """Listen to controllers from now on: those that are there are told of as if they came now. A system without
         any has none."""
         if self._started:
             return
-        self._started = True
+        self._started = self._listening = True
         # Buttons are known by where they lie; else SDL would swap those of some controllers by what is printed on them.
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         with contextlib.suppress(pygame.error, ImportError):
@@ -111,6 +133,20 @@ class Pads:
 
             pygame.joystick.init()
             controller.init()
+
+    def stop(self) -> None:
+        """Listen to controllers no more: nothing is held on them, and SDL no longer asks them a thousand times a
+        second."""
+        self._listening = False
+        for number in list(self._there):
+            self._let_go += self._gone(number)
+        if self._started:
+            self._started = False
+            with contextlib.suppress(pygame.error, ImportError):
+                from pygame._sdl2 import controller
+
+                controller.quit()
+                pygame.joystick.quit()
 
     def rumble(self, strength: float, ms: int) -> None:
         """Shake all controllers that can."""
@@ -121,6 +157,8 @@ class Pads:
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
         """The keys that the event stands for, None where it is no controller's."""
         kind = event.type
+        if not self._listening and kind in _TOLD:
+            return []
         if kind == pygame.WINDOWFOCUSLOST:  # what is let go now, nobody tells
             self._down.clear()
             self._tilt = [0.0, 0.0]
@@ -145,12 +183,13 @@ class Pads:
 
     def passed(self, now: float) -> list[Event]:
         """How far what is seen has moved by a stick since this was asked last."""
+        let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
         right, down = (0.0 if abs(tilt) < STILL else tilt for tilt in self._tilt)
         if not (right or down):
-            return []
+            return let_go
         far = PAN_SPEED * min(seconds, 0.1)
-        return [Pan(-1, -1, -right * far, -down * far)]
+        return [*let_go, Pan(-1, -1, -right * far, -down * far)]
 
     # Coming and going.
 
@@ -164,6 +203,8 @@ class Pads:
         """Nothing is held on a controller that is gone."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
+        self._counting = {axis for axis in self._counting if axis[0] != number}
+        self._middle = {axis: since for axis, since in self._middle.items() if axis[0] != number}
         up: list[Event] = [KeyUp(name) for name in self._down.pop(number, [])]
         return [*up, Unplugged()] if device is not None and not self._there else up
 
@@ -175,6 +216,8 @@ class Pads:
 
     def _axis(self, event: pygame.event.Event, part: float, now: float) -> list[Event]:
         number, axis = event.instance_id, event.axis
+        if not self._counts((number, axis), part, now):
+            return []
         if axis in TRIGGERS:
             return self._squeeze(number, TRIGGERS[axis], part)
         if axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY):
@@ -182,6 +225,18 @@ class Pads:
             return []
         first, last = WAYS[axis]
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
+
+    def _counts(self, axis: Axis, part: float, now: float) -> bool:
+        """Whether the axis is known to rest in its middle. SDL tells first where it was before it was moved."""
+        if axis in self._counting:
+            return True
+        near, first, since = abs(part) < STILL, axis not in self._middle, self._middle.get(axis)
+        if (near and first) or (since is not None and now - since >= RESTED):
+            self._counting.add(axis)
+            return True
+        if first or near != (since is not None):
+            self._middle[axis] = now if near else None
+        return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[Event]:
         """The keys of a hat."""

@@ -6,9 +6,11 @@ their own events into the same values.
 
 from __future__ import annotations
 
+import sys
 import time
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 import pygame
@@ -41,6 +43,12 @@ REPEAT_EVERY = 0.038
 """Seconds from one repeat to the next."""
 REPEAT_EVERY_PAD = 0.11
 """The same on a controller, where what is held leads from thing to thing and eyes follow."""
+
+
+TWIN = 0.06
+"""Seconds within which equal presses of different devices are one."""
+SPOT = 4
+"""How many pixels apart the two may point."""
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -133,6 +141,14 @@ class TypeText(msgspec.Struct, frozen=True):
     text: str
 
 
+class Compose(msgspec.Struct, frozen=True):
+    """An input method is putting these letters together, none when it has finished or given up. They are not typed
+    yet. `caret`: the number of letters before the place where it goes on."""
+
+    text: str
+    caret: int
+
+
 class Resize(msgspec.Struct, frozen=True):
     """The window has this size in pixels now."""
 
@@ -170,6 +186,7 @@ Event = (
     | KeyUp
     | Unplugged
     | TypeText
+    | Compose
     | Resize
     | Close
     | FocusLost
@@ -189,13 +206,28 @@ class Device(Protocol):
 
 
 _NAMES = {"enter": "return", "[0]": "0", "[1]": "1", "[2]": "2", "[3]": "3", "[4]": "4", "[5]": "5"}
+_NAMES |= {"=": "+"}  # what is printed on that key with Shift
 _NAMES |= {"[6]": "6", "[7]": "7", "[8]": "8", "[9]": "9", "[+]": "+", "[-]": "-"}
+
+_AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
+"""Letters and digits by their places (scancodes) on an American keyboard."""
 
 _STATES = {
     pygame.WINDOWMAXIMIZED: "maximized",
     pygame.WINDOWMINIMIZED: "minimized",
     pygame.WINDOWRESTORED: "restored",
 }
+
+
+def named(key: int, scancode: int) -> str:
+    """The name of a key by its code and its place, "" for none. Where a keyboard's letters are not Latin, or its upper
+    row has no digits, a key is called as the one at its place on an American keyboard."""
+    name = pygame.key.name(key)  # only what is in ASCII has a name
+    if scancode in _AMERICAN and not name.isalnum():
+        latin = key < sys.maxunicode and unicodedata.name(chr(key), "").startswith("LATIN")
+        if scancode >= pygame.KSCAN_1 or not (name or latin):
+            name = _AMERICAN[scancode]
+    return _NAMES.get(name, name)
 
 
 class Repeats:
@@ -229,6 +261,58 @@ class Repeats:
         return self._key
 
 
+class _Pressed(NamedTuple):
+    """A press that counted: what was pressed, by which device and when."""
+
+    value: Key | Press
+    device: object
+    at: float
+
+
+class Twins:
+    """Lets through once a press that two devices tell of, as a controller and its virtual twin do, or a finger and the
+    mouse that the system makes of it; and the end of a press only where its beginning was let through."""
+
+    def __init__(self) -> None:
+        self._last: dict[object, _Pressed] = {}
+        self._echoes: set[tuple[object, object]] = set()
+
+    def once(self, values: Iterable[Event], device: object, now: float, earliest: float) -> list[Event]:
+        """The values of a device that count. They are read at the second `now` and came after `earliest`: an echo that
+        waited for a long frame is still one."""
+        return [value for value in values if self._counts(value, device, now, earliest)]
+
+    def _counts(self, value: Event, device: object, now: float, earliest: float) -> bool:
+        if isinstance(value, FocusLost):
+            self._echoes.clear()
+        what = _what(value)
+        if what is None:
+            return True
+        if not isinstance(value, (Key, Press)):
+            echo = (device, what) in self._echoes
+            self._echoes.discard((device, what))
+            return not echo
+        last = self._last.get(what)
+        if last is not None and last.device != device and earliest - last.at < TWIN and _equal(value, last.value):
+            self._echoes.add((device, what))
+            return False
+        self._last[what] = _Pressed(value, device, now)
+        return True
+
+
+def _what(value: Event) -> object | None:
+    """The key or button that a value is about."""
+    if isinstance(value, (Key, KeyUp)):
+        return value.name
+    return value.button if isinstance(value, (Press, Release)) else None
+
+
+def _equal(one: Key | Press, other: Key | Press) -> bool:
+    if isinstance(one, Press) and isinstance(other, Press):
+        return abs(one.x - other.x) <= SPOT and abs(one.y - other.y) <= SPOT
+    return True
+
+
 class Pointer:
     """Turns pygame events into values; remembers where the pointer is and which keys are down.
 
@@ -244,6 +328,10 @@ class Pointer:
         self._held = False
         self._down: set[str] = set()
         self._come: list[pygame.event.Event] = []
+        self._twins = Twins()
+        self._polled = float("-inf")
+        """When what had come was read last."""
+        self._composed = ""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
@@ -271,6 +359,7 @@ class Pointer:
         for event in found:
             self._repeats.hear(event, now)
         again = self._repeats.due(now)
+        self._polled = now
         return found if again is None else [*found, again]
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
@@ -284,12 +373,14 @@ class Pointer:
         return found
 
     def _values(self, event: pygame.event.Event) -> list[Event]:
-        for device in self._devices:
-            values = device.read(event, self._clock())
+        now = self._clock()
+        for number, device in enumerate(self._devices):
+            values = device.read(event, now)
             if values is not None:
-                return values
+                who = (number, getattr(event, "instance_id", None))
+                return self._twins.once(values, who, now, self._polled)
         value = self._value(event)
-        return [] if value is None else [value]
+        return [] if value is None else self._twins.once([value], None, now, self._polled)
 
     def _value(self, event: pygame.event.Event) -> Event | None:
         kind = event.type
@@ -303,11 +394,22 @@ class Pointer:
             return Wheel(self._x, self._y, right, up)
         if kind == pygame.TEXTINPUT:
             return TypeText(event.text)
+        if kind == pygame.TEXTEDITING:
+            return self._compose(event)
         if kind == pygame.VIDEORESIZE:
             return Resize(event.w, event.h)
         if kind == pygame.QUIT:
             return Close()
         return self._window(kind)
+
+    def _compose(self, event: pygame.event.Event) -> Compose:
+        """A long composition comes in pieces, each of which says where it begins and how long it is; a whole one says
+        where the caret is in it."""
+        text, piece = event.text, event.length == len(event.text)
+        if piece and 0 < event.start == len(self._composed):
+            text = self._composed + text
+        self._composed = text
+        return Compose(text, len(text) if piece else min(max(0, event.start), len(text)))
 
     def _window(self, kind: int) -> Event | None:
         if kind == pygame.WINDOWLEAVE:
@@ -334,8 +436,7 @@ class Pointer:
         return (Press if down else Release)(self._x, self._y, event.button)
 
     def _key(self, event: pygame.event.Event) -> Event | None:
-        name = pygame.key.name(event.key)
-        name = _NAMES.get(name, name)
+        name = named(event.key, getattr(event, "scancode", 0))
         if not name:
             return None
         if event.type == pygame.KEYUP:

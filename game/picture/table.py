@@ -84,10 +84,12 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
-        """Whether a click on the target does anything: a step on, a step back, another beginning, or taking up what
-        lies aside."""
+        """Whether a click on the target does anything: a step on, a step back, another beginning, turning a dial, or
+        taking up what lies aside."""
         if self.prompt is None:
             return False
+        if target.kind == "dial":
+            return self.prompt.turns(self.draft, target)
         return self.lit(target) or self.picked(target) or target in self.starts or self._takes_up(target)
 
     def _takes_up(self, target: Target) -> bool:

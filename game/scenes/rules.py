@@ -4,12 +4,13 @@ clause in question."""
 from __future__ import annotations
 
 import msgspec
+import pygame
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
 from game.core.target import Target
-from game.input.pointer import Event, Key, TypeText
+from game.input.pointer import Compose, Event, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
@@ -137,9 +138,14 @@ class RulesScene(RollingScene):
         return place is not None and self.to <= place.y and place.bottom <= self.to + self._room(canvas)[3]
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, TypeText) and self.entry is None and event.text.strip():
+        if isinstance(event, (TypeText, Compose)) and self.entry is None and event.text.strip():
             self.begin_entry(Entry(FIND, self._query))
         return super().handle(event)
+
+    @property
+    def writing(self) -> pygame.Rect | None:
+        """Always: whoever types in a rulebook searches it."""
+        return super().writing or self.in_pixels(self.find(FIND))
 
     def key(self, key: Key) -> bool:
         if key.name == "f" and key.ctrl:

@@ -106,10 +106,14 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
             ((False, _("window")), (True, _("full screen"))),
         ),
         Row(
-            "rumble",
-            _("Controllers shake"),
-            lambda value: _("At a refusal, and when it is somebody’s turn to look."),
-            ((False, _("off")), (True, _("on"))),
+            "controllers",
+            _("Controllers"),
+            lambda value: {
+                "off": _("No controller does anything."),
+                "on": _("Buttons and sticks work as keys do."),
+                "shake": _("They shake at a refusal, and when it is somebody’s turn to look."),
+            }[value],
+            (("off", pgettext("controllers", "off")), ("on", pgettext("controllers", "on")), ("shake", _("shaking"))),
         ),
         *((_language_row(languages),) if len(languages) > 1 else ()),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.table.picture import Camera
-from game.table.picture.layout import lens
+from game.table.picture.layout import lens, within
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0
@@ -52,7 +52,7 @@ class CameraGrip:
         scale = old.scale / self.camera.zoom * zoom
         seen_x = (x - old.x) / old.scale + (middle_x - x) / scale
         seen_y = (y - old.y) / old.scale + (middle_y - y) / scale
-        self.camera = Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height)
+        self._look(Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height), board)
 
     def drop(self) -> None:
         """The hand lets go of the board."""
@@ -74,8 +74,9 @@ class CameraGrip:
 
     def _move(self, dx: float, dy: float, board: Rect) -> None:
         scale = lens(board, self._shapes, self.camera).scale
-        self.camera = Camera(
-            zoom=self.camera.zoom,
-            x=min(max(self.camera.x - dx / scale / self._shapes.width, 0.0), 1.0),
-            y=min(max(self.camera.y - dy / scale / self._shapes.height, 0.0), 1.0),
-        )
+        x, y = self.camera.x - dx / scale / self._shapes.width, self.camera.y - dy / scale / self._shapes.height
+        self._look(Camera(zoom=self.camera.zoom, x=x, y=y), board)
+
+    def _look(self, camera: Camera, board: Rect) -> None:
+        """Look there, but never beyond the edge: what a hand overdoes it need not take back."""
+        self.camera = within(board, self._shapes, camera)

@@ -12,13 +12,15 @@ from game.core.drafting import Remaining, remaining
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
+from game.core.sentences import sentences
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.table.selector import Selector
 
 
 class MoveBuilder:
     """One question to one seat. Where there is only one thing to begin with, buttons aside, or nothing but one button,
-    it is picked already.
+    it is picked already, unless that would be a whole move in the place of another: what costs something is the
+    player's to pick. A click on what was picked already keeps it.
 
     `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
     click, as that would be a whole move. `shared`: several people look at the screen, so that things which only the
@@ -42,7 +44,9 @@ class MoveBuilder:
         self.view = view
         self._stamps = stamps
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
-        self._given = Draft()
+        self._given = self._lone = Draft()
+        self._undone: list[Draft] = []
+        """What was picked before each pick was taken back, the last one last; nothing once something else is picked."""
         self._begin()
 
     def _begin(self) -> None:
@@ -51,9 +55,12 @@ class MoveBuilder:
         kept = {*self._stamps, *prompt.veiled}
         if len(things) == 1 and things[0] not in kept and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
-            if self._selector.prompt.dials and not self._selector.prompt.targets:
-                self._selector.clear()  # nobody asked for that number of it, and buttons lead elsewhere
-        self._given = self._selector.draft
+            now = self._selector.prompt
+            numbered = now.dials and not now.targets  # nobody asked for that number of it, and buttons lead elsewhere
+            costs = now.move is not None and len(prompt.lit) > 1
+            if numbered or costs:
+                self._selector.clear()
+        self._given = self._lone = self._selector.draft
 
     @property
     def prompt(self) -> Prompt[Any]:
@@ -100,8 +107,12 @@ class MoveBuilder:
 
     def click(self, target: Target) -> Illegal | None:
         """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
+        self._undone.clear()
         if target.kind == "dial":
             self._turn(target.id[:-1], 1 if target.id.endswith("+") else -1)
+            return None
+        if target in self._lone.picks and target in self.draft.picks:
+            self._selector.load(self._lone)
             return None
         did = self._selector.click(target)
         return did if isinstance(did, Illegal) else None
@@ -120,6 +131,26 @@ class MoveBuilder:
         """Whether there was a pick to take back."""
         return self._selector.back()
 
+    def undo(self) -> bool:
+        """Whether there was a pick to take back, as it can be picked again by `redo`."""
+        before = self.draft
+        if not self.back():
+            return False
+        self._undone.append(before)
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a pick was taken back and nothing else was picked since."""
+        return bool(self._undone)
+
+    def redo(self) -> bool:
+        """Whether there was a pick to pick again."""
+        if self._undone:
+            self._selector.load(self._undone.pop())
+            return True
+        return False
+
     def spoke(self) -> None:
         """Another language is spoken from now on: the question is put anew, for the same picks."""
         draft, self._selector = self.draft, Selector(self._rules, self.view)
@@ -127,11 +158,13 @@ class MoveBuilder:
 
     def clear(self) -> None:
         """Begin the move again."""
+        self._undone.clear()
         self._selector.clear()
         self._begin()
 
     def load(self, move: Any, *, given: bool = False) -> None:
         """Build a legal move as it is usually clicked together. `given`: it does not count as begun by the player."""
+        self._undone.clear()
         self._selector.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self._selector.draft
@@ -150,3 +183,8 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
     return None if found.draft == draft else Illegal("", _("A number had to be changed."))
+
+
+def incomplete(prompt: Prompt[Any]) -> str:
+    """What is missing before a move can be confirmed; the words may hold seat marks."""
+    return sentences(_("The move is not complete yet."), prompt.text)

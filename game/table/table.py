@@ -15,7 +15,7 @@ from game.core.advice import Suggestion
 from game.core.i18n import _
 from game.core.match import CannotUndo
 from game.core.memo import IdentityCache
-from game.core.names import Seat
+from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
@@ -27,7 +27,7 @@ from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
 from game.table.kept_drafts import KeepsDrafts, KeptDrafts, kept, restored
 from game.table.lookback import Lookback
-from game.table.move_builder import MoveBuilder
+from game.table.move_builder import MoveBuilder, incomplete
 from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.playback import Playback
 from game.table.reasons import Reasons
@@ -194,7 +194,7 @@ class Table:
     @property
     def redo_stop(self) -> str:
         """Why nothing can be played again now, "" when something can."""
-        return self.session.redo_stop(self.asked)
+        return "" if self.builder is not None and self.builder.can_redo else self.session.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
@@ -597,12 +597,19 @@ class Table:
 
     def take_back_a_pick(self) -> bool:
         """Whether there was a pick to take back."""
-        return self.builder is not None and self.builder.back()
+        return self.builder is not None and self.builder.undo()
 
     def confirm(self) -> None:
-        """Make the move that was picked."""
-        if self.builder is not None and self.builder.prompt.move is not None:
-            self._submit(self.builder.seat, self.builder.prompt.move, spent=True)
+        """Make the move that was picked, or say what is missing."""
+        builder = self.builder
+        if builder is None:
+            return
+        if builder.prompt.move is not None:
+            self._submit(builder.seat, builder.prompt.move, spent=True)
+        else:
+            names = [look.name for look in self.session.looks]
+            missing = fill(incomplete(builder.prompt), names)
+            self._screen.refuse(Illegal(self._clause(), missing), Target("ui", "confirm"))
 
     def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> bool:
         """Whether a move could be made, as it then was. `spent`: it is what was half built; `floor`: who has the floor
@@ -662,11 +669,14 @@ class Table:
 
     def undo(self) -> None:
         """Take back a pick, or else a move."""
-        if self.builder is None or not self.builder.begun or not self.builder.back():
+        if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travel(lambda: self.session.undo(self.asked), "undo")
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Pick again what was taken back, or else play it again."""
+        if self.builder is not None and self.builder.redo():
+            self._keep_drafts()
+            return
         self._travel(lambda: self.session.redo(self.asked), "redo")
 
     def restart(self) -> None:

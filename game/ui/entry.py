@@ -10,20 +10,40 @@ BLINK = 530
 
 
 class Entry:
-    """The text of one field while it is edited. The caret stands before letter number `caret`."""
+    """The text of one field while it is edited. The caret stands before letter number `caret`. `composing`: what an
+    input method is putting together there; it is no part of the text yet, and every key is part of it."""
 
     def __init__(self, target: Target, text: str = "", limit: int = 40) -> None:
         self.target = target
-        self.text = text
+        self.text = self._before = text
         self.limit = limit
         self.caret = len(text)
         self.shown = True
         self.fresh = True
+        self.composing = ""
+        self.composing_caret = 0
         self._time = 0
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """What is seen: the text before what is being composed, that, and the text after it."""
+        if self.composing and self.fresh:
+            return "", self.composing, ""
+        return self.text[: self.caret], self.composing, self.text[self.caret :]
+
+    def compose(self, text: str, caret: int) -> None:
+        """Show what an input method is putting together, "" for nothing any more."""
+        self.composing, self.composing_caret = "".join(letter for letter in text if letter.isprintable()), caret
+        self._show()
+
+    def restore(self) -> None:
+        """Take back everything that was typed."""
+        self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
         """Whether the letters changed the text. The first ones replace what stood there before."""
         letters = "".join(letter for letter in text if letter.isprintable())
+        self.composing = ""
         if not letters:
             return False
         if self.fresh:

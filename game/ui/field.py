@@ -9,6 +9,9 @@ from game.picture.theme import BODY, INK, LINE_PITCH, STRONG
 from game.picture.widgets import line
 from game.ui.entry import Entry
 
+CARET = "caret"
+"""The key of the node where the next letter goes."""
+
 
 def field(
     canvas: Canvas,
@@ -50,14 +53,27 @@ def field(
 
 
 def _edited(canvas: Canvas, entry: Entry, pad: float, h: float, w: float, kind: Type) -> list[Node]:
-    before = canvas.width(entry.text[: entry.caret], kind)
-    whole = canvas.width(entry.text, kind)
-    left = pad - max(0.0, before - (w - 2 * pad))
+    before, composing, after = entry.parts
+    text = before + composing + after
+    start, end = canvas.width(before, kind), canvas.width(before + composing, kind)
+    at = canvas.width(before + composing[: entry.composing_caret], kind)
+    whole = canvas.width(text, kind)
+    left = pad - max(0.0, end - (w - 2 * pad))
     high = kind.size * LINE_PITCH
     nodes: list[Node] = []
-    if entry.fresh and entry.text:
+    if entry.fresh and text and not composing:
         nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, fill="#FFDF96"))
-    nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=entry.text, type=kind, colour=INK))
-    if entry.shown:
-        nodes.append(Box(x=left + before, y=h / 2 - high * 0.44, w=2, h=high * 0.88, fill="#B03628"))
-    return nodes
+    nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=text, type=kind, colour=INK))
+    if composing:
+        nodes.append(underline(left + start, h / 2 + high / 2, end - start))
+    return [*nodes, caret(left + at, h / 2 - high * 0.44, high * 0.88, shown=entry.shown)]
+
+
+def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
+    """Where the next letter goes, whether the caret is `shown` at the moment or not: candidates appear beside it."""
+    return Box(x=x, y=y, w=2, h=h, fill="#B03628" if shown else "", key=CARET)
+
+
+def underline(x: float, y: float, w: float) -> Box:
+    """The line below letters that are still being composed, which end at the height `y`."""
+    return Box(x=x, y=y - 2, w=w, h=2, fill="#C07C14")

@@ -10,6 +10,7 @@ from game.core.target import Target
 from game.input.pointer import (
     LEFT,
     RIGHT,
+    Compose,
     Event,
     FocusLost,
     Key,
@@ -24,14 +25,16 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Placed, first_places, hit, targets, under_point
+from game.picture.nodes import Box, Node, Placed, first_places, hit, placed, targets, under_point
 from game.picture.rects import Rect, visible
 from game.picture.tips import tooltip
 from game.picture.widgets import focus_ring
+from game.ui import clipboard
 from game.ui.aiming import Aim
 from game.ui.changes import changes
 from game.ui.dressed import dressed
 from game.ui.entry import Entry
+from game.ui.field import CARET
 from game.ui.letters import Letters
 from game.ui.scale import factor
 from game.ui.services import Services
@@ -77,6 +80,8 @@ class PictureScene(Scene):
         """Where the focus was seen last."""
         self._focus_of: tuple[Node, ...] | None = None
         """The picture in which the focus was looked after last."""
+        self._turned: tuple[float, object] = (0.0, None)
+        """The part of a notch that the wheel has turned, and over what."""
         self._sliding = Sliding()
         self._letters = Letters()
 
@@ -157,6 +162,10 @@ class PictureScene(Scene):
     def entered(self, entry: Entry, done: bool) -> None:
         """The text being typed changed, or is `done`."""
 
+    def typing(self, key: Key, entry: Entry) -> bool:
+        """Whether the scene used a key of the keyboard while text is typed; asked before the field."""
+        return False
+
     # What a scene may ask.
 
     @property
@@ -199,6 +208,17 @@ class PictureScene(Scene):
         """Go there with the next frame."""
         self._go = go or self._go
 
+    def notches(self, wheel: Wheel, over: object) -> int:
+        """The whole notches that the wheel has turned over something, up or (negative) down: a touchpad tells of many
+        small parts of a notch, which add up."""
+        turned, before = self._turned
+        if before != over or turned * wheel.up < 0:
+            turned = 0.0
+        turned += wheel.up
+        whole = int(round(turned, 3))
+        self._turned = turned - whole, over
+        return whole
+
     def find(self, target: Target) -> Placed | None:
         """Where the first node with the target is, None where there is none."""
         return first_places(self.nodes).get(target)
@@ -225,6 +245,8 @@ class PictureScene(Scene):
         self.changed()
 
     def _forget(self) -> None:
+        if self.entry is not None:
+            self.entry.composing = ""
         self.pressed = None
         self.hover = None
         self._tip = None
@@ -283,6 +305,8 @@ class PictureScene(Scene):
             used = self._key(event)
         elif isinstance(event, TypeText):
             used = self.entry is not None and self._type(event)
+        elif isinstance(event, Compose):
+            used = self.entry is not None and self._compose(event)
         elif isinstance(event, FocusLost):
             self._forget()
             used = False
@@ -408,6 +432,24 @@ class PictureScene(Scene):
             self.changed()
         return True
 
+    def _compose(self, event: Compose) -> bool:
+        if self.entry is not None:
+            self.entry.compose(event.text, event.caret)
+            self.changed()
+        return True
+
+    @property
+    def writing(self) -> pygame.Rect | None:
+        if self.entry is None:
+            return None
+        caret = next((place for place in placed(self.reached) if place.node.key == CARET), None)
+        return self.in_pixels(caret or self.find(self.entry.target))
+
+    def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
+        """The rectangle of a place on the screen, None for none."""
+        k = self.k
+        return place and pygame.Rect(*(round(side * k) for side in (place.x, place.y, place.w, place.h)))
+
     def begin_entry(self, entry: Entry) -> None:
         """Type into this from now on."""
         self.end_entry()
@@ -420,6 +462,10 @@ class PictureScene(Scene):
             entry, self.entry = self.entry, None
             self.entered(entry, True)
             self.changed()
+
+    def under(self, x: int, y: int) -> object | None:
+        node = hit(self.reached, x / self.k, y / self.k)
+        return node.target if node is not None else None
 
     def by_default(self, event: Event) -> bool:
         default = self.preferred()
@@ -442,7 +488,15 @@ class PictureScene(Scene):
     def _key(self, key: Key) -> bool:
         if self.entry is not None and key.pad:
             return self._pick_letter(self.entry, key)
+        if self.entry is not None and self.entry.composing:
+            return True  # some systems tell of the keys that an input method takes
         if self.entry is not None:
+            if self.typing(key, self.entry):
+                return True
+            if key.name == "escape":
+                self.entry.restore()
+            if (key.name == "v" and key.ctrl and not key.alt) or (key.name == "insert" and key.shift):
+                return self._type(TypeText(" ".join(clipboard.get().split())))
             if key.name in ("return", "escape", "tab"):
                 self.end_entry()
                 return key.name != "tab" or self._walk(-1 if key.shift else 1)
@@ -489,7 +543,7 @@ class PictureScene(Scene):
     def _activate(self, key: Key) -> bool:
         if key.repeat:
             return True
-        target = self.focus if self.focus in self.reachable() else None
+        target = self.focus if self.focus is not None and self.find(self.focus) is not None else None
         if target is None and key.name == "return":
             target = self.preferred()
         if target is None:

@@ -9,12 +9,15 @@ from typing import Any
 
 import pygame
 
-from game.input.pointer import Event, Resize
+from game.input.pointer import LEFT, Event, Move, Press, Resize
 from game.ui.changes import gathered
 
 GUARD = 400
 """Milliseconds for which a scene or a question that is seen at last does nothing by default: what the hand meant was
 the one before."""
+
+STAYS = 12
+"""Pixels by which a pointer that stays where it is may stray."""
 
 
 class Scene:
@@ -53,9 +56,18 @@ class Scene:
         return [event]
 
     @property
+    def writing(self) -> pygame.Rect | None:
+        """Where the next typed letter goes, in pixels; None while nothing is typed into, so that keys are keys."""
+        return None
+
+    @property
     def question(self) -> object | None:
         """What the scene asks, one object a question, while a single act answers it by default; None where it asks
         nothing, or hands have begun to answer."""
+        return None
+
+    def under(self, x: int, y: int) -> object | None:
+        """What a click at that pixel would mean as things stand, None for nothing; equal for equal meanings."""
         return None
 
     def by_default(self, event: Event) -> bool:
@@ -142,6 +154,12 @@ class Stack:
         self._clock = clock
         self._seen_at: float | None = None
         """When the top scene was drawn for the first time since it came there."""
+        self._stays: tuple[int, int] | None = None
+        """Where the pointer has been since it came there, None while it is nowhere."""
+        self._under: tuple[Scene | None, object | None] = (None, None)
+        """What a click there meant in the last picture, and on which scene."""
+        self._became_at: float | None = None
+        """When a click there came to mean something else, though the pointer stayed."""
         self._asked: tuple[object | None, float] = (None, 0.0)
         """The question that was drawn last, and when for the first time."""
 
@@ -203,6 +221,10 @@ class Stack:
                 scene.resize(self._size)
             self._redraw = True
             return True
+        if isinstance(event, (Move, Press)):
+            self._point(event.x, event.y)
+        if isinstance(event, Press) and event.button == LEFT and self._guard > 0 and self._early_there:
+            return True
         meant = [event] if self.top is None else self.top.meant(event)
         used = [self._hand_over(each) for each in meant]
         return not used or any(used)
@@ -217,6 +239,25 @@ class Stack:
             if scene.modal:
                 return False
         return False
+
+    def _point(self, x: int, y: int) -> None:
+        """The pointer is there: it has stayed, or come anew, and then means what it finds."""
+        stays = self._stays
+        if stays is not None and max(abs(x - stays[0]), abs(y - stays[1])) <= STAYS:
+            return
+        self._stays = (x, y) if x >= 0 else None
+        self._under, self._became_at = self._meaning, None
+
+    @property
+    def _meaning(self) -> tuple[Scene | None, object | None]:
+        top = self.top
+        return top, None if top is None or self._stays is None else top.under(*self._stays)
+
+    @property
+    def _early_there(self) -> bool:
+        """Whether the pointer stayed where it was while something else came to lie there: the hand meant what it saw.
+        A button that ends one player's turn may have become one of the next player's."""
+        return self._became_at is not None and self._early(self._became_at)
 
     @property
     def _hasty(self) -> bool:
@@ -278,6 +319,9 @@ class Stack:
         finally:
             surface.set_clip(None)
         self._redraw = False
+        meaning = self._meaning
+        if meaning != self._under:
+            self._under, self._became_at = meaning, self._clock()
         if self._seen_at is None:
             self._seen_at = self._clock()
         question = self._question

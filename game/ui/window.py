@@ -60,6 +60,7 @@ class Window:
             os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = paths.APP_ID
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would find out too, but not without noise on the terminal
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the system shows the candidates of its input method
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -92,7 +93,8 @@ class Window:
             raise Problem(_("The window cannot be opened ({reason}).").format(reason=error)) from error
         self._sdl = _of_the_display()
         self._show(kept if in_sight(kept, screens) else None)
-        pygame.key.start_text_input()
+        pygame.key.stop_text_input()  # SDL begins with it; an input method would take the keys of the table
+        self._writes: pygame.Rect | None = None
 
     def _show(self, kept: Frame | None) -> None:
         """Let it be seen, where it was kept if that is in sight."""
@@ -181,11 +183,26 @@ class Window:
         with contextlib.suppress(Problem):
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
+<<<<<<< HEAD
     def stay_awake(self, wanted: bool) -> None:
         """Keep the screen saver away, as nobody touches anything while they watch, or leave it to the desktop."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)
+=======
+    def write(self, where: pygame.Rect | None) -> None:
+        """Take keys for letters as long as there is a place `where` they go, in pixels: an input method listens only
+        then, and shows its candidates there."""
+        if where == self._writes:
+            return
+        before, self._writes = self._writes, where
+        if where is None:
+            pygame.key.stop_text_input()
+            return
+        if before is None:
+            pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(where)
+>>>>>>> hands
 
     def point(self, cursor: str) -> None:
         """Give the pointer a shape: "arrow", "hand" or "text"."""

@@ -122,3 +122,28 @@ def test_the_wheel_turns_a_dial_a_step_for_each_notch() -> None:
     before = deals.scene._camera.camera
     deals.stage.stack.handle(Wheel(x, y, 0, 1))
     assert deals.scene._camera.camera != before and draft(deals).dial("given") == 0, "elsewhere it moves the board"
+
+
+def test_a_touchpad_turns_a_dial_by_whole_notches() -> None:
+    deals = Deals()
+    picked(deals, 1, A)
+    deals.stage.point(Target("dial", "given+"))
+    x, y = deals.stage.place(Target("dial", "given+"))
+    values = []
+    for _event in range(8):
+        deals.stage.stack.handle(Wheel(x, y, 0, 0.4))
+        values.append(draft(deals).dial("given") or 0)
+    assert values == [0, 0, 1, 1, 2, 2, 2, 3]
+
+
+def test_enter_on_a_partners_plate_makes_no_offer() -> None:
+    deals = Deals()
+    plate = Target("seat", "1")
+    picked(deals, 1, A)
+    plies = len(deals.session.match.plies)
+    assert deals.scene.table.whole and draft(deals).picks[0] == plate
+    deals.scene._focus(plate)
+    deals.stage.key("return")
+    assert len(deals.session.match.plies) == plies and deals.scene.focus == Target("ui", "confirm")
+    deals.stage.key("return")
+    assert len(deals.session.match.plies) == plies + 1

@@ -23,7 +23,7 @@ import msgspec
 
 from game import paths
 from game.settings import Settings
-from game.ui.stack import GUARD
+from game.ui.stack import GUARD, STAYS
 from game.ui.trace import VARIABLE
 from tests.starting import obeying
 
@@ -177,6 +177,7 @@ class Game:
         self._now: Line | None = None
         self._appeared = 0.0
         self._asked = 0.0
+        self._at = (-1, -1)
         self._decoder = msgspec.json.Decoder(Line)
         self._reader: IO[bytes] = self._trace_file.open("rb")
         given = program.environment
@@ -331,6 +332,7 @@ class Game:
                 return line
             # Let go where nothing is. What still glided to its place is there now; anything else is a mistake.
             self.screen.do("mousemove 1 1")
+            self._at = (1, 1)
             self.release(str(line.pressed))
             if self.point(target) == point:
                 raise Stuck(f"{point} should be {target} and is {line.pressed}: {_shown(self.now)}")
@@ -338,6 +340,11 @@ class Game:
     def press(self, point: tuple[int, int]) -> None:
         """Go there and press the left button."""
         self._read()  # what was drawn up to here is no answer to the press
+        stays = max(abs(point[0] - self._at[0]), abs(point[1] - self._at[1])) <= STAYS
+        if stays and self._now is not None:  # what came to lie below a pointer that stays takes no click at once
+            time.sleep(max(0.0, (self._now.at + GUARD) / 1000 - time.monotonic()))
+            self._read()
+        self._at = point
         self.screen.do(f"mousemove {point[0]} {point[1]}", "mousedown 1")
 
     def release(self, target: str) -> Line:

@@ -94,7 +94,12 @@ class Held:
     def plug(self, name: str) -> None:
         """Another controller comes."""
         self.there.append(Opened(len(self.there), name, self.pad, known=True))
-        self.post(pygame.CONTROLLERDEVICEADDED, device_index=len(self.there) - 1)
+        number = len(self.there) - 1
+        self.post(pygame.CONTROLLERDEVICEADDED, device_index=number)
+        for axis in range(pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1):  # where it was before it is moved
+            told = {"instance_id": number, "axis": axis, "value": 0}
+            pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, told))
+        self.app.frame(16)
 
     def unplug(self, number: int = 0) -> None:
         """A controller goes."""

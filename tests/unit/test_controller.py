@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.rules import Setup
 from game.core.target import Target
@@ -142,6 +143,7 @@ class TestDevice:
         assert self.read(pads, pygame.JOYBUTTONDOWN, instance_id=0, button=1) == [Key("escape", pad="xbox")]
         assert self.read(pads, pygame.JOYHATMOTION, instance_id=0, value=(0, 1)) == [Key("up", pad="xbox")]
         assert self.read(pads, pygame.JOYHATMOTION, instance_id=0, value=(0, 0)) == [KeyUp("up")]
+        assert self.read(pads, pygame.JOYAXISMOTION, instance_id=0, axis=0, value=0.0) == []
         assert self.read(pads, pygame.JOYAXISMOTION, instance_id=0, axis=0, value=-1.0) == [Key("left", pad="xbox")]
         assert self.read(pads, pygame.JOYAXISMOTION, instance_id=0, axis=5, value=-1.0) == []
 
@@ -149,7 +151,7 @@ class TestDevice:
         def tilt(part: float) -> list[object] | None:
             return self.read(pads, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=round(part * 32767))
 
-        assert tilt(0.5) == []
+        assert tilt(0) == tilt(0.5) == []
         assert tilt(0.6) == [Key("right", pad="xbox")]
         assert tilt(0.5) == [] and tilt(0.6) == []
         assert tilt(-0.9) == [Key("left", pad="xbox"), KeyUp("right")]
@@ -157,6 +159,7 @@ class TestDevice:
     def test_the_other_stick_moves_what_is_seen_as_long_as_it_is_held(self, pads: Pads) -> None:
         axis = pygame.CONTROLLER_AXIS_RIGHTX
         assert pads.passed(1.0) == []
+        self.read(pads, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=0)
         self.read(pads, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=32767)
         (pan,) = pads.passed(1.016)
         assert isinstance(pan, Pan) and pan.dx < 0 == pan.dy and pan.x < 0
@@ -173,6 +176,27 @@ class TestDevice:
 
     def test_a_controller_that_is_gone_before_it_is_opened_is_none(self) -> None:
         assert self.read(Pads(lambda index: None), pygame.CONTROLLERDEVICEADDED, device_index=9) == []
+
+    @pytest.mark.parametrize("end", [1.0, -1.0])
+    def test_an_axis_that_rests_at_its_end_holds_nothing(self, end: float) -> None:
+        """A pedal is at one end until somebody steps on it, and there again afterwards."""
+        pads = Pads(lambda index: Opened(index, "Driving wheel", Shaken(), known=False))
+
+        def moved(part: float, now: float) -> list[object] | None:
+            told = {"instance_id": 0, "axis": 1, "value": part}
+            found = pads.read(pygame.event.Event(pygame.JOYAXISMOTION, told), now)
+            return None if found is None else list(found)
+
+        pedal = [(end, 1.0), (end * 0.5, 1.1), (0.0, 1.15), (-end, 1.2), (-end * 0.9, 3.0), (0.1, 3.1), (end, 3.15)]
+        assert [moved(part, now) for part, now in pedal] == [[]] * len(pedal)
+        # A stick that was held when it was plugged in is a stick as soon as it is let go.
+        assert moved(0.0, 4.0) == [] and moved(0.1, 4.3) == []
+        assert moved(end, 4.6) == [Key("down" if end > 0 else "up", pad="xbox")]
+
+    @pytest.mark.parametrize("axis", [pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_RIGHTY])
+    def test_nor_does_a_trigger_or_the_other_stick(self, pads: Pads, axis: int) -> None:
+        assert self.read(pads, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=32767) == []
+        assert pads.passed(1.0) == []
 
     def test_families_are_known_by_their_names(self) -> None:
         assert family("Xbox Wireless Controller") == family("Microsoft X-Box 360 pad") == "xbox"
@@ -389,13 +413,30 @@ class TestButtons:
         held.up("return")
         assert scene.table.hands.wanted is None
 
+    def test_controllers_can_be_switched_off_and_on(self, held: Held) -> None:
+        held.press("down")
+        services = held.scene.services
+        assert services.in_use.controller
+        held.down("down")
+        services.keep(replace(services.settings, controllers="off"))
+        held.app.frame(16)
+        assert not services.in_use.controller and not held.app.pads._there, "as if it had been pulled out"
+        assert held.app.pointer._repeats._key is None, "nothing is held any more"
+        held.press("down")
+        assert not services.in_use.controller, "nobody listens to one that is still there"
+        services.keep(replace(services.settings, controllers="on"))
+        held.app.pads.start()
+        held.plug("Xbox 360 Controller")
+        held.press("up", len(held.there) - 1)
+        assert services.in_use.controller
+
     def test_a_controller_shakes_only_where_somebody_wants_that(self, held: Held) -> None:
         table(held, slugs()[0])
         held.press("down")
         services = held.app.services
         services.rumble(0.5, 80)
         assert held.pad.shakes == []
-        services.settings = type(services.settings)(rumble=True)
+        services.settings = type(services.settings)(controllers="shake")
         services.rumble(0.5, 80)
         assert held.pad.shakes == [(0.5, 0.5, 80)]
 

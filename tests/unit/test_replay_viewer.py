@@ -625,3 +625,11 @@ def _all(scene: ReplayScene) -> list[Target]:
 
 def _log(scene: ReplayScene) -> list[Target]:
     return [target for target in _all(scene) if target.kind == "log"]
+
+
+def test_a_touchpad_over_the_strip_turns_by_whole_notches(slug: str) -> None:
+    shown = watch(slug)
+    x, y = shown.stage.place(RAIL)
+    for ply in (0, 0, 0, 0, 1, 1, 1, 1, 1, 2):
+        shown.stage.stack.handle(Wheel(x, y, 0, -0.2))
+        assert shown.scene.film.ply == ply

@@ -1028,8 +1028,11 @@ class TestRules:
         stage = Stage(scene)
         stage.stack.handle(TypeText("x"))
         stage.key("escape")
+        assert stage.stack.top is scene and not scene._query
+        stage.stack.handle(TypeText("x"))
+        stage.key("return")
         stage.key("escape")
-        assert stage.stack.top is scene
+        assert stage.stack.top is scene and not scene._query
         stage.key("escape")
         assert stage.stack.top is None
 

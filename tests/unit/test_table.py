@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import replace
 from typing import Any, cast
@@ -12,6 +13,7 @@ from msgspec import structs
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.match import CannotUndo, Match
+from game.core.names import fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.digits import named
@@ -25,7 +27,9 @@ from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.table.camera_grip import ZOOMS
 from game.table.picture import LogLine, panels
+from game.table.picture.layout import lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
@@ -296,6 +300,76 @@ def test_the_past_is_shown_and_left_again(slug: str) -> None:
     assert table.scene.model().lookback
     table.stage.key("escape")
     assert not table.scene.model().lookback
+
+
+def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
+    table = Table(slug)
+    board = table.scene._parts.board
+    x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
+    table.stage.stack.handle(Wheel(x, y, 0, 2))
+    table.stage.stack.handle(Press(x, y))
+    for step in range(10, 1500, 10):
+        table.stage.stack.handle(Move(x + step, y + step, held=True))
+    shapes = table.session.board.shapes
+    edge = lens(board, shapes, table.scene.model().camera)
+    assert round(edge.x, 3) == round(board.x, 3) and round(edge.y, 3) == round(board.y, 3), "the corner is seen"
+    table.stage.stack.handle(Move(x + 1490 - 20, y + 1490 - 20, held=True))
+    back = lens(board, shapes, table.scene.model().camera)
+    assert (round(back.x - edge.x, 3), round(back.y - edge.y, 3)) == (-20, -20)
+    grip = table.scene._camera  # a stick, or closer by the wheel at the edge
+    for overdo in (lambda: grip.pan(9999, 0, 1.0, board, (x, y)), lambda: grip.zoom(1, board, (board.right, y))):
+        overdo()
+        before = lens(board, shapes, grip.camera).x
+        grip.pan(-1, 0, 1.0, board, (x, y))
+        assert lens(board, shapes, grip.camera).x == pytest.approx(before - 1)
+        grip.pan(-9999, 0, 1.0, board, (x, y))
+        grip.zoom(-1, board, (board.right, y))
+        before = lens(board, shapes, grip.camera).x
+        grip.pan(1, 0, 1.0, board, (x, y))
+        assert lens(board, shapes, grip.camera).x == pytest.approx(before + 1)
+
+
+@pytest.mark.parametrize("part", [0.2, 0.1, 0.75])
+def test_a_touchpad_turns_by_whole_notches(slug: str, part: float) -> None:
+    """A touchpad tells of a flick in many small parts of a notch."""
+    table = Table(slug)
+    board = table.scene._parts.board
+    x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
+
+    def turned(total: float) -> float:
+        for _event in range(round(abs(total) / part)):
+            table.stage.stack.handle(Wheel(x, y, 0, math.copysign(part, total)))
+        return table.scene._camera.camera.zoom
+
+    assert turned(part) == 1.0
+    assert turned(1.5 - part) == ZOOMS[1]
+    assert turned(1.5) == ZOOMS[3]
+    assert turned(-0.75) == ZOOMS[3], "the other way it begins anew"
+    assert turned(-0.75) == ZOOMS[2]
+
+
+def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
+    """Two clicks come fast; what is asked next lies where the first one hit."""
+    table = Table(slug)
+    stack, watch = table.stage.stack, table.scene.services.clock
+    stack._guard, stack._clock = GUARD, watch
+    target = next(iter(table.scene.sought()))
+    table.stage.draw()
+    table.stage.wait(GUARD)
+    table.stage.point(target)
+    at = table.stage.place(target)
+    menu = table.scene.under(*table.stage.place(Target("ui", "menu")))
+    table.scene.table._ask(asked(table))  # as after a move
+    assert table.scene.under(*table.stage.place(Target("ui", "menu"))) == menu, "the house stays"
+    table.stage.draw()
+    builder = table.scene.table.builder
+    assert builder is not None
+    before = builder.draft
+    table.stage.click(target)
+    assert builder.draft == before and table.stage.place(target) == at
+    table.stage.wait(GUARD)
+    table.stage.click(target)
+    assert builder.draft != before
 
 
 def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -> None:
@@ -578,6 +652,75 @@ def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
     table.scene._focus(picked)
     table.stage.key("return")
     assert len(table.match.plies) == plies + 1
+
+
+def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
+    """The ring stands on a plate, on what was picked before the last thing, or on what no longer does anything."""
+    table = Table(slug)
+    click_a_move_together(table)
+    plies, draft = len(table.match.plies), table.scene.model().focus.draft
+    builder = table.scene.table.builder
+    assert builder is not None
+    others = [target for target in targets(table.scene.nodes) if target.kind == "seat" and not builder.open(target)]
+    for target in (*others, *draft.picks[:-1]):
+        table.scene._focus(target)
+        table.stage.key("return")
+        assert len(table.match.plies) == plies, target
+        assert table.scene.model().focus.draft == draft
+        assert table.scene.focus == (target if target in others else Target("ui", "confirm"))
+    table.scene._focus(Target("ui", "confirm"))
+    table.stage.key("return")
+    assert len(table.match.plies) == plies + 1
+
+
+@pytest.mark.parametrize("undo", [Key("u"), Key("escape")])
+def test_redo_picks_again_what_undo_took_back(slug: str, undo: Key) -> None:
+    table = Table(slug)
+    builder = table.scene.table.builder
+    assert builder is not None
+    click_a_move_together(table)
+    whole, steps = builder.draft, [builder.draft]
+    redo = Target("ui", "redo")
+    assert not table.scene.enabled(redo)
+    while builder.begun:
+        table.stage.stack.handle(undo)
+        table.stage.wait(16)
+        steps.append(builder.draft)
+    for draft in reversed(steps[:-1]):
+        assert table.scene.enabled(redo)
+        table.stage.click(redo)
+        assert builder.draft == draft
+    assert builder.draft == whole and not table.scene.enabled(redo)
+    plies = len(table.match.plies)
+    table.stage.click(Target("ui", "confirm"))
+    assert len(table.match.plies) == plies + 1
+
+
+def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> None:
+    table = Table(slug)
+    builder = table.scene.table.builder
+    assert builder is not None
+    click_a_move_together(table)
+    table.stage.key("u")
+    if not builder.can_redo:
+        raise lacking("a pick that can be taken back")
+    table.stage.click(next(target for target in table.scene.sought() if target in builder.prompt.lit))
+    assert not builder.can_redo and table.scene.table.redo_stop
+
+
+def test_a_disabled_confirm_says_what_is_missing(slug: str) -> None:
+    table = Table(slug)
+    confirm = Target("ui", "confirm")
+    for hand in (lambda: table.stage.click(confirm), lambda: table.stage.key("return")):
+        question = table.scene.model().focus.prompt
+        assert question is not None and question.move is None
+        hand()
+        bubble = table.scene.model().bubble
+        assert bubble is not None and not table.match.plies
+        assert fill(question.text, [look.name for look in table.session.looks]) in bubble.reason.text
+        table.stage.key("escape")
+    place = table.scene.find(confirm)
+    assert place is not None and question.text in place.node.tip
 
 
 def test_digits_pick_what_they_are_shown_on(slug: str) -> None:

@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from game.core.target import Target
+from game.input.fingers import Fingers
+from game.input.pads import Pads
 from game.input.pointer import (
     REPEAT_AFTER,
     REPEAT_EVERY,
     RIGHT,
     Close,
+    Compose,
     Event,
     Exposed,
     FocusLost,
@@ -81,12 +84,13 @@ class Recorder(Scene):
 class Asking(PictureScene):
     """A dialog whose default button commits."""
 
-    YES, NO = Target("ui", "yes"), Target("ui", "no")
+    YES, NO, LATER = Target("ui", "yes"), Target("ui", "no"), Target("ui", "later")
 
     def __init__(self) -> None:
         super().__init__(services())
         self.did: list[Target] = []
-        self.usable_answers = {self.YES, self.NO}
+        self.usable_answers = {self.YES, self.NO, self.LATER}
+        self.second = self.NO
         self.asks: object | None = None
 
     @property
@@ -99,8 +103,13 @@ class Asking(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         return (
             button(canvas, 10, 10, 100, 40, "Yes", self.YES),
-            button(canvas, 10, 60, 100, 40, "No", self.NO),
+            button(canvas, 10, 60, 100, 40, "No", self.second),
         )
+
+    def become(self, second: Target) -> None:
+        """Put another button where No was."""
+        self.second = second
+        self.changed()
 
     def preferred(self) -> Target | None:
         return self.YES
@@ -160,6 +169,15 @@ class Seen:
 
     def wait(self, ms: int) -> None:
         self.now += ms / 1000
+
+    def point(self, target: Target) -> tuple[int, int]:
+        found = self.scene.find(target)
+        assert found is not None
+        return round((found.x + 20) * self.scene.k), round((found.y + 20) * self.scene.k)
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.stack.handle(Press(*at))
+        self.stack.handle(Release(*at))
 
 
 class TestHaste:
@@ -264,6 +282,52 @@ class TestHaste:
         seen.stack.handle(Press(*at))
         seen.stack.handle(Release(*at))
         assert seen.scene.did == ([] if target == Asking.YES else [target])
+
+    def test_what_is_under_the_pointer_keeps_its_meaning_for_a_while(self) -> None:
+        """Skip becomes the next player's button; a second click was meant for Skip."""
+        seen = Seen()
+        seen.draw()
+        seen.wait(GUARD)
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(*at))
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO]
+        seen.scene.become(Asking.LATER)
+        seen.draw()
+        seen.click(at)
+        seen.stack.handle(Move(at[0] + 3, at[1] - 2))  # a hand trembles
+        seen.wait(GUARD - 1)
+        seen.draw()
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO]
+        seen.wait(1)
+        seen.click(at)
+        assert seen.scene.did == [Asking.NO, Asking.LATER]
+
+    def test_a_pointer_that_went_there_means_what_is_there(self) -> None:
+        seen = Seen()
+        seen.draw()
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(at[0] + 60, at[1]))
+        seen.scene.become(Asking.LATER)
+        seen.draw()
+        seen.stack.handle(Move(*at))
+        seen.click(at)
+        assert seen.scene.did == [Asking.LATER]
+
+    def test_nor_does_a_scene_that_comes_under_the_pointer_take_its_clicks(self) -> None:
+        seen = Seen()
+        seen.draw()
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(*at))
+        above = Asking()
+        seen.stack.push(above)
+        seen.draw()
+        seen.click(at)
+        assert not above.did
+        seen.wait(GUARD)
+        seen.click(at)
+        assert above.did == [Asking.NO]
 
     def test_a_thing_the_keys_walked_to_is_no_default(self) -> None:
         stack, scene = Stack((640, 480)), Asking()
@@ -455,6 +519,110 @@ class TestPointer:
     def test_the_number_block_is_digits(self) -> None:
         keys = [event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_KP5, pygame.K_KP_ENTER)]
         assert [key.name for key in Pointer().read(keys) if isinstance(key, Key)] == ["5", "return"]
+
+    @pytest.mark.parametrize(
+        ("layout", "letter", "place", "name"),
+        [
+            ("Russian", "г", pygame.KSCAN_U, "u"),
+            ("Russian", "б", pygame.KSCAN_COMMA, ""),
+            ("Greek", "λ", pygame.KSCAN_L, "l"),
+            ("Hebrew", "ר", pygame.KSCAN_R, "r"),
+            ("Arabic", "ا", pygame.KSCAN_H, "h"),
+            ("Thai", "ๅ", pygame.KSCAN_1, "1"),
+            ("French", "&", pygame.KSCAN_1, "1"),
+            ("French", "é", pygame.KSCAN_2, "2"),
+            ("French", "a", pygame.KSCAN_Q, "a"),
+            ("French", ",", pygame.KSCAN_M, ","),
+            ("Czech", "+", pygame.KSCAN_1, "1"),
+            ("Dvorak", "g", pygame.KSCAN_U, "g"),
+            ("Turkish", "ğ", pygame.KSCAN_E, ""),
+            ("German", "+", pygame.KSCAN_RIGHTBRACKET, "+"),
+            ("American", "=", pygame.KSCAN_EQUALS, "+"),
+        ],
+    )
+    def test_a_key_without_a_latin_name_counts_as_the_one_at_its_place(
+        self, layout: str, letter: str, place: int, name: str
+    ) -> None:
+        keys = [event(kind, key=ord(letter), mod=0, scancode=place) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+        assert Pointer().read(keys) == ([Key(name), KeyUp(name)] if name else []), layout
+
+    def test_a_composition_comes_in_pieces(self) -> None:
+        def editing(text: str, start: int, length: int) -> pygame.event.Event:
+            return event(pygame.TEXTEDITING, text=text, start=start, length=length)
+
+        told = [editing("ㄋㄧ", 0, 2), editing("你好嗎我們去夜市吃", 0, 9), editing("東西", 9, 2)]
+        told += [editing("小姐", 1, 0), editing("", 0, 0)]
+        assert Pointer().read(told) == [
+            Compose("ㄋㄧ", 2),
+            Compose("你好嗎我們去夜市吃", 9),
+            Compose("你好嗎我們去夜市吃東西", 11),
+            Compose("小姐", 1),
+            Compose("", 0),
+        ]
+
+
+class TestTwins:
+    """What two devices tell of one press counts once."""
+
+    @pytest.fixture(autouse=True)
+    def hands(self) -> None:
+        pygame.display.init()
+        pygame.event.clear()
+        self.now = 1.0
+        self.pads = Pads(lambda index: None)
+        self.pointer = Pointer(lambda: self.now, (self.pads, Fingers(lambda: (1000, 500))))
+
+    def after(self, seconds: float, kind: int, **told: object) -> list[Event]:
+        """What a look tells of an event that came since the last one, so many seconds ago."""
+        self.now += seconds
+        pygame.event.post(event(kind, **told))
+        return self.pointer.poll()
+
+    def button(self, seconds: float, pad: int, *, down: bool = True) -> list[Event]:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        return self.after(seconds, kind, instance_id=pad, button=pygame.CONTROLLER_BUTTON_A)
+
+    def key(self, seconds: float, *, down: bool = True) -> list[Event]:
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        return self.after(seconds, kind, key=pygame.K_RETURN, mod=0, unicode="")
+
+    def test_a_controller_and_its_virtual_twin(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        assert self.button(0.016, 1) == []
+        assert self.button(0.1, 1, down=False) == []
+        assert self.button(0.001, 0, down=False) == [KeyUp("return")]
+        assert self.button(0.3, 1) == [Key("return", pad="xbox")]
+        assert self.button(0.016, 0) == []
+
+    def test_a_controller_and_the_keys_made_of_it(self) -> None:
+        assert self.key(0.0) == [Key("return")]
+        assert self.button(0.03, 0) == []
+        assert self.key(0.1, down=False) == [KeyUp("return")]
+        assert self.button(0.001, 0, down=False) == []
+
+    def test_a_finger_and_the_mouse_made_of_it(self) -> None:
+        told = {"touch_id": 1, "finger_id": 0, "x": 0.1, "y": 0.2, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        assert Press(100, 100, finger=True) in self.after(0.0, pygame.FINGERDOWN, **told)
+        assert self.after(0.02, pygame.MOUSEBUTTONDOWN, pos=(101, 99), button=1) == []
+        assert self.after(0.02, pygame.MOUSEBUTTONUP, pos=(101, 99), button=1) == []
+        assert self.after(0.01, pygame.FINGERUP, **told) == [Release(100, 100, finger=True)]
+        assert self.after(0.01, pygame.MOUSEBUTTONDOWN, pos=(400, 99), button=1) == [Press(400, 99)], "another place"
+
+    def test_an_echo_that_waited_for_a_long_frame_is_one(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        assert self.button(0.35, 1) == []
+
+    def test_one_device_may_press_as_fast_as_it_likes(self) -> None:
+        for _tap in range(3):
+            assert self.button(0.01, 0) == [Key("return", pad="xbox")]
+            assert self.button(0.01, 0, down=False) == [KeyUp("return")]
+
+    def test_two_people_press_one_after_the_other(self) -> None:
+        assert self.button(0.0, 0) == [Key("return", pad="xbox")]
+        for _frame in range(5):
+            self.now += 0.016
+            self.pointer.poll()
+        assert self.button(0.016, 1) == [Key("return", pad="xbox")]
 
 
 class TestRepeats:

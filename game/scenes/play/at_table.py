@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.target import Target
+from game.input.pointer import Event
 from game.picture.nodes import Node, Placed
 from game.table.eyes import Eyes
 from game.table.session import Session
@@ -44,6 +45,9 @@ class AtTable(Protocol):
 
     def walkable(self) -> tuple[Target, ...]:
         """The targets that keys walk over, in drawing order."""
+
+    def withheld(self, event: Event) -> None:
+        """Put the ring round what is done by default, instead of doing it."""
 
     def look_back(self, line: int) -> None:
         """Show the table as it was after a line of the log."""

@@ -78,8 +78,11 @@ class TableKeys:
     def _done(self, key: Key) -> bool:
         """Keys that do something with the move or with the moves before it."""
         table = self._scene.table
-        if key.name == "return" and not key.repeat and self._confirms():
-            table.confirm()
+        if key.name == "return" and not key.repeat and self._picked():
+            if self._confirms():
+                table.confirm()
+            else:
+                self._scene.withheld(key)
             return True
         doing: dict[str, Callable[[], object]] = {
             "n": lambda: self._scene.act_tutorial(NEXT),
@@ -101,10 +104,13 @@ class TableKeys:
             self._scene.table.ask_for_advice()
 
     def _confirms(self) -> bool:
-        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing.
+        """Whether Enter means Confirm: the keyboard stands on what was picked last, or on nothing. On anything picked
+        before, a partner's plate perhaps, the hand has not said that it is done."""
+        focus, builder = self._scene.focus, self._scene.table.builder
+        return focus is None or (builder is not None and focus == builder.draft.picks[-1])
 
-        Enter commits what was picked; it never takes it back, as Space does.
-        """
+    def _picked(self) -> bool:
+        """Whether Enter is about the whole move that was picked: it never takes anything of it back, as Space does."""
         scene, builder = self._scene, self._scene.table.builder
         if builder is None or not scene.table.whole or not scene.eyes.asking:
             return False

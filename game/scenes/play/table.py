@@ -18,7 +18,7 @@ from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
-from game.scenes.play.tabletop import SPEEDS, Tabletop
+from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
 from game.table.counsel import SUGGEST
@@ -310,7 +310,9 @@ class TableScene(Tabletop):
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
             return int(target.id) in (*self.eyes.peekable, *table.floor)
-        if target.kind in ("log", "dial", "tutorial"):
+        if target.kind == "dial":
+            return table.builder is None or table.builder.prompt.turns(table.builder.draft, target)
+        if target.kind in ("log", "tutorial"):
             return target != CARD
         return table.open(target)
 
@@ -330,6 +332,12 @@ class TableScene(Tabletop):
         if self.tutorial is not None and self.tutorial.reads and not self.table.whole:
             return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
+
+    def under(self, x: int, y: int) -> object | None:
+        """A thing of the game means something else as soon as another question is asked."""
+        target = super().under(x, y)
+        house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
+        return target if house else (target, self.table.builder)
 
     @property
     def question(self) -> object | None:
@@ -438,8 +446,9 @@ class TableScene(Tabletop):
         dial = node.target if node is not None else None
         if dial is None or dial.kind != "dial" or not self.table.free or self.table.builder is None:
             return super().wheel(wheel, x, y)
-        turned = Target("dial", dial.id[:-1] + ("+" if wheel.up > 0 else "-"))
-        for _notch in range(min(MOST_NOTCHES, round(abs(wheel.up)))):
+        steps = self.notches(wheel, dial.id[:-1])
+        turned = Target("dial", dial.id[:-1] + ("+" if steps > 0 else "-"))
+        for _notch in range(min(MOST_NOTCHES, abs(steps))):
             self.table.point_at(turned)
         return True
 

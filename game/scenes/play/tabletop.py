@@ -218,11 +218,16 @@ class Tabletop(PictureScene, ABC):
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         board, grip = self._parts.board, self._grip()
-        if self._on_log(x, y):
-            self._roll(round(wheel.up))
-        elif board.holds(x, y) and not (grip is not None and grip.holds(x, y)):
-            self._camera.zoom(1 if wheel.up > 0 else -1, board, (x, y))
-        self.changed()
+        on_log = self._on_log(x, y)
+        if not on_log and (not board.holds(x, y) or (grip is not None and grip.holds(x, y))):
+            return True
+        steps = self.notches(wheel, "log" if on_log else "board")
+        if steps and on_log:
+            self._roll(steps)
+        elif steps:
+            self._camera.zoom(steps, board, (x, y))
+        if steps:
+            self.changed()
         return True
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:

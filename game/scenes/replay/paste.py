@@ -11,7 +11,7 @@ from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row
 from game.core.target import Target
 from game.core.text import shown
-from game.input.pointer import Event, Key
+from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
@@ -24,6 +24,7 @@ from game.scenes.backdrop import sky
 from game.scenes.routes import Routes
 from game.ui import clipboard
 from game.ui.entry import Entry
+from game.ui.field import caret, underline
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -83,18 +84,14 @@ class PasteScene(PictureScene):
         players = in_a_row(seat.name for seat in shown_seats(save))
         return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
 
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and self.entry is not None:
-            if (event.ctrl and event.name == "v") or (event.shift and event.name == "insert"):
-                self._take(clipboard.get())
-                return True
-            if event.name == "return" and not event.repeat:
-                self.go(self._watch())
-                return True
-            if event.name == "escape":
-                self.go(Pop())
-                return True
-        return super().handle(event)
+    def typing(self, key: Key, entry: Entry) -> bool:
+        if key.name == "return" and not key.repeat:
+            self.go(self._watch())
+        elif key.name == "escape":
+            self.go(Pop())
+        else:
+            return self.key(key)
+        return True
 
     def entered(self, entry: Entry, done: bool) -> None:
         if entry.text != self.text:
@@ -111,7 +108,7 @@ class PasteScene(PictureScene):
         return Pop()
 
     def key(self, key: Key) -> bool:
-        if key.ctrl and key.name == "v":
+        if (key.ctrl and key.name == "v") or (key.shift and key.name == "insert"):
             self._take(clipboard.get())
             return True
         return False
@@ -199,11 +196,12 @@ class PasteScene(PictureScene):
                 target=TEXT,
             )
         ]
-        rows = _rows(canvas, self.text, w - 40)
+        composing = entry.composing if entry is not None else ""
+        rows = _rows(canvas, self.text + composing, w - 40)
         if not rows:
             hint = _("A text that begins with {prefix}").format(prefix=PREFIX)
             nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, "#7F6C5A"))
-        marked = entry is not None and entry.fresh and bool(rows)
+        marked = entry is not None and entry.fresh and bool(rows) and not composing
         for index, row in enumerate(rows):
             middle = y + 16 + pitch * (index + 0.5)
             if marked:
@@ -218,11 +216,14 @@ class PasteScene(PictureScene):
                     )
                 )
             nodes.append(line(canvas, x + 20, middle, w - 40, row, LETTERS, INK))
-        if entry is not None and entry.shown:
+        if entry is not None:
             last = max(0, len(rows) - 1)
             at = canvas.width(rows[-1], LETTERS) if rows else 0
-            top = y + 16 + pitch * (last + 0.5) - LETTERS.size * 0.62
-            nodes.append(Box(x=x + 21 + at, y=top, w=2, h=LETTERS.size * 1.24, fill="#B03628"))
+            middle = y + 16 + pitch * (last + 0.5)
+            if composing:
+                long = canvas.width(rows[-1][-len(composing) :], LETTERS)
+                nodes.append(underline(x + 20 + at - long, middle + pitch / 2, long))
+            nodes.append(caret(x + 21 + at, middle - LETTERS.size * 0.62, LETTERS.size * 1.24, shown=entry.shown))
         return nodes
 
     def _said(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:

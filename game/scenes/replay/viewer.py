@@ -388,8 +388,9 @@ class ReplayScene(Tabletop):
         """Over the strip the wheel turns the game on and back, a move at a time."""
         if not self._parts.prompt.holds(x, y):
             return super().wheel(wheel, x, y)
-        self.film.seek(self.film.ply + (1 if wheel.up < 0 else -1))
-        self._moved_on()
+        if steps := self.notches(wheel, "strip"):
+            self.film.seek(self.film.ply - steps)
+            self._moved_on()
         return True
 
     # The line of moves.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.target import Target
 from game.core.text import shown
-from game.input.pointer import Event, Key
+from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
@@ -79,14 +79,14 @@ class CutScene(PictureScene):
         """What was typed, by seat, "" for nothing."""
         return tuple(self._typed.get(index, "") for index in range(len(self._seats)))
 
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and event.name == "return" and self.entry is not None and not event.repeat:
-            typed = bool(self.entry.text.strip())
-            self.end_entry()
-            if typed:
-                self._next()
-            return True
-        return super().handle(event)
+    def typing(self, key: Key, entry: Entry) -> bool:
+        if key.name != "return" or key.repeat:
+            return False
+        typed = bool(entry.text.strip())
+        self.end_entry()
+        if typed:
+            self._next()
+        return True
 
     def entered(self, entry: Entry, done: bool) -> None:
         if done:
@@ -190,4 +190,5 @@ class CutScene(PictureScene):
             return None
         dots = Entry(target, DOT * len(entry.text), entry.limit)
         dots.caret, dots.shown, dots.fresh = entry.caret, entry.shown, entry.fresh
+        dots.composing, dots.composing_caret = DOT * len(entry.composing), entry.composing_caret
         return dots

@@ -6,7 +6,7 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
 from game.core.text import shown
-from game.input.pointer import Event, Key
+from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
@@ -120,11 +120,6 @@ class LoadScene(ListScene):
                 self.go(self.act(wanted))
             return True
         return super().key(key)
-
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and event.name == "escape" and self.entry is not None:
-            self.entry.text = ""  # nothing typed is nothing changed
-        return super().handle(event)
 
     def entered(self, entry: Entry, done: bool) -> None:
         kept = self.kept(entry.target)

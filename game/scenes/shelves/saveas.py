@@ -11,7 +11,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.target import Target
-from game.input.pointer import Event, Key
+from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
@@ -78,13 +78,13 @@ class SaveAsScene(PictureScene):
     def enabled(self, target: Target) -> bool:
         return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
 
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and self.entry is not None and event.name in ("return", "escape"):
-            if not event.repeat:
-                self.end_entry()
-                self.go(self.act(SAVE) if event.name == "return" else self.back())
-            return True
-        return super().handle(event)
+    def typing(self, key: Key, entry: Entry) -> bool:
+        if key.name not in ("return", "escape"):
+            return False
+        if not key.repeat:
+            self.end_entry()
+            self.go(self.act(SAVE) if key.name == "return" else self.back())
+        return True
 
     def entered(self, entry: Entry, done: bool) -> None:
         self._text = entry.text

@@ -220,6 +220,20 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
     )
 
 
+def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
+    """The camera with the nearest middle that is in the middle of what is seen of the map."""
+    scale = lens(board, shapes, camera).scale
+    return Camera(
+        zoom=camera.zoom,
+        x=_middle(board.w, shapes.width * scale, camera.x),
+        y=_middle(board.h, shapes.height * scale, camera.y),
+    )
+
+
+def _middle(room: float, size: float, middle: float) -> float:
+    return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)
+
+
 def _start(room: float, size: float, middle: float) -> float:
     """Where the map begins inside the room: centred when it fits, otherwise never leaving a gap."""
     if size <= room:

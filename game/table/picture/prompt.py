@@ -18,6 +18,7 @@ from game.picture.nodes import Box, Node, Sprite, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
+from game.table.move_builder import incomplete
 from game.table.picture.explained import explained
 from game.table.picture.model import TableModel
 
@@ -281,7 +282,7 @@ def _buttons(model: TableModel) -> list[Item]:
     if focus.prompt.move is not None:
         items.append(("ui:confirm", label, "check", "gold", _make(model.keys)))
     else:
-        items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
+        items.append(("ui:confirm", _("Confirm"), "check", "off", incomplete(focus.prompt)))
     return items
 
 

@@ -48,7 +48,7 @@ def words_nodes(
     nodes += _deal_told(topology, public, focus, canvas, deal, bottom)
     y = canvas.h - 8 - BUTTON * len(buttons)
     for row in buttons:
-        nodes += _button_row(canvas, row, y)
+        nodes += _button_row(focus, canvas, row, y)
         y += BUTTON
     if not buttons:
         notes = (
@@ -185,7 +185,7 @@ def _short(why: Why) -> str:
     }.get(why, "")
 
 
-def _button_row(canvas: Canvas, row: list[Button], y: float) -> list[Node]:
+def _button_row(focus: Focus[ChinatownView], canvas: Canvas, row: list[Button], y: float) -> list[Node]:
     room = canvas.w - 20
     nodes: list[Node] = []
     fixed = [36.0 if not label else 0.0 for _target, label, _glyph, _on in row]
@@ -197,7 +197,8 @@ def _button_row(canvas: Canvas, row: list[Button], y: float) -> list[Node]:
         if target.id == WANTS:
             nodes.append(line(canvas, x, y + (BUTTON - 4) / 2, w, label, STRONG, INK, align="middle"))
         else:
-            kind = "gold" if chosen else "paper"
+            at_end = target.kind == "dial" and not focus.open(target)
+            kind = "gold" if chosen else "off" if at_end else "paper"
             face = BUTTON_FACE
             mark = "" if label and button_width(canvas, label, sign, face) > w else sign
             nodes.append(button(canvas, x, y, w, BUTTON - 5, label, target, kind=kind, glyph_name=mark, face=face))

@@ -193,7 +193,8 @@ def _stepper(lot: Lot, drafted: Bidding, most: int, row: Row) -> tuple[Node, ...
     x, w = row.x, row.right - row.x
     standing = lot.standing.price if lot.standing else 0
     set_now = drafted.price is not None and drafted.price > TOP
-    value = drafted.price if set_now and drafted.price is not None else max(TOP + 1, standing + 1)
+    low = max(TOP + 1, standing + 1)
+    value = drafted.price if set_now and drafted.price is not None else low
     nodes: list[Node] = [
         Box(
             x=x,
@@ -217,7 +218,7 @@ def _stepper(lot: Lot, drafted: Bidding, most: int, row: Row) -> tuple[Node, ...
         ),
     ]
     for name, at, usable in (
-        ("minus", x + 21, set_now),
+        ("minus", x + 21, value > low or not set_now),
         ("plus", x + w - 21, value < most or not set_now),
     ):
         sign = "-" if name == "minus" else "+"
