@@ -166,11 +166,8 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
-<<<<<<< HEAD
         self.window.stay_awake(top.watched)
-=======
         self.window.write(top.writing)
->>>>>>> hands
         surface = self.window.surface
         if self._pulling.stretch(surface):
             self.window.show([surface.get_rect()])

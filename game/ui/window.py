@@ -183,13 +183,12 @@ class Window:
         with contextlib.suppress(Problem):
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
-<<<<<<< HEAD
     def stay_awake(self, wanted: bool) -> None:
         """Keep the screen saver away, as nobody touches anything while they watch, or leave it to the desktop."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)
-=======
+
     def write(self, where: pygame.Rect | None) -> None:
         """Take keys for letters as long as there is a place `where` they go, in pixels: an input method listens only
         then, and shows its candidates there."""
@@ -202,7 +201,6 @@ class Window:
         if before is None:
             pygame.key.start_text_input()
         pygame.key.set_text_input_rect(where)
->>>>>>> hands
 
     def point(self, cursor: str) -> None:
         """Give the pointer a shape: "arrow", "hand" or "text"."""
