@@ -114,7 +114,7 @@ def _check_offers(topology: Topology, public: Public) -> None:
         demand(len(set(offer.signed)) == len(offer.signed), f"offers: {offer.number} signed twice")
         _check_parcels(f"offers: {offer.number}", offer.parcels)
         gone = no_longer(topology, public, offer.parcels) or spent(public, offer)
-        demand(not gone or _in_passing(public, offer.parcels), f"offers: {offer.number}: {gone}")
+        demand(gone is None or _in_passing(public, offer.parcels), f"offers: {offer.number}: {gone and gone.words()}")
     for deal in public.deals:
         _check_parcels(f"deals: {deal.number}", deal.parcels)
         bound = {seat for parcel in deal.parcels for seat in (parcel.giver, parcel.taker)}

@@ -223,14 +223,17 @@ def _click_through(moment: Moment, seat: Seat, draft: Draft) -> None:
     for name in [dial.id for dial in selector.prompt.dials]:
         # What a dial can stand on may depend on the ones that were turned before.
         dial = next(each for each in selector.prompt.dials if each.id == name)
+        turned = selector.draft.dials
         for value, held in ((dial.low - 100, dial.low), (dial.high + 100, dial.values()[-1])):
             demand(selector.turn(dial.id, value), moment, f"the dial {dial.id} does not turn")
             demand(selector.draft.dial(dial.id) == held, moment, f"{value} on the dial {dial.id} is not held at {held}")
-            if dial.untouched is not None:
-                same = moment.case.rules.prompt(moment.view(seat), Draft(draft.picks)).move
-                fresh = _clicked(moment, seat, draft)
-                fresh.turn(dial.id, dial.untouched)
-                demand(fresh.prompt.move == same, moment, f"{_shown(fresh.draft)} differs from the dial untouched")
+        if dial.untouched is not None:
+            fresh = _clicked(moment, seat, draft)
+            for other, value in turned:
+                fresh.turn(other, value)
+            same = fresh.prompt.move
+            fresh.turn(dial.id, dial.untouched)
+            demand(fresh.prompt.move == same, moment, f"{_shown(fresh.draft)} differs from the dial untouched")
             demand(selector.draft.picks == draft.picks, moment, f"the dial {dial.id} changes the picks")
     for dial in selector.prompt.dials:
         demand(selector.draft.dial(dial.id) is not None, moment, f"{_shown(selector.draft)} lost the dial {dial.id}")

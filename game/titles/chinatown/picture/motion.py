@@ -14,6 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Point, Shadow, Sprite, Type
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Spot
+from game.picture.theme import LINE_PITCH
 from game.picture.widgets import logical, word
 from game.titles.chinatown import deal_events, events
 from game.titles.chinatown.businesses import Business
@@ -152,10 +153,18 @@ def _slip(looks: Looks, seat: Seat) -> Group:
     return _sized((sheet, *rows, *token(looks, seat, 21, 30, 28)), 90, 60)
 
 
+WIDEST_LINE = 170.0
+"""A longer sentence in a bubble takes two lines, in logical pixels: a bubble lies on its plate alone."""
+
+
 def _bubble(canvas: Canvas, text: str) -> Group:
     """What somebody says, beside the plate."""
     face = Type("nunito-extrabold", 18)
-    wide, high = 1.25 * canvas.width(text, face) + 36, 40.0  # small letters are drawn wider than they are meant to be
+    lines = canvas.lines(text, face, WIDEST_LINE)
+    # Small letters are drawn wider than they are meant to be.
+    wide = 1.25 * max(canvas.width(line, face) for line in lines) + 36
+    pitch = face.size * LINE_PITCH
+    high = 40.0 + pitch * (len(lines) - 1)
     sheet = Box(
         x=0,
         y=0,
@@ -167,9 +176,9 @@ def _bubble(canvas: Canvas, text: str) -> Group:
         line_width=2.4,
         shadow=Shadow(down=4, blur=7, strength=150),
     )
-    said = word(text, wide / 2, high / 2, face, "#5A2018", w=wide)
+    said = [word(line, wide / 2, 20.0 + pitch * number, face, "#5A2018", w=wide) for number, line in enumerate(lines)]
     # Its middle lies on the purse, so that the words begin beside it.
-    return Group(x=0, y=0, w=wide * UNIT, h=high * UNIT, scale=UNIT, nodes=(sheet, said))
+    return Group(x=0, y=0, w=wide * UNIT, h=high * UNIT, scale=UNIT, nodes=(sheet, *said))
 
 
 def _furniture(shapes: Shapes, name: str) -> Spot:
