@@ -116,6 +116,8 @@ def _head(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: Shown
     room = canvas.w - w - 16 - 44
     whole = canvas.seats[seat].name
     name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room)
+    if name != whole:
+        name, face = fit(canvas, whole, Type("baloo-extrabold", 16), room)
     nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
     nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
     if name != whole:
