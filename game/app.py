@@ -156,6 +156,7 @@ class App:
         for event in events:
             self._event(event)
         self._resize(self._pulling.passed(ms))
+        self.services.in_use.pass_time(ms)
         self.stack.update(min(ms, 250))
         if self.boards.caught_up():
             self.stack.spoil()

@@ -16,10 +16,10 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
+from game.input.waiting import Waiting
+
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 
-LEAST = 0.001
-"""The shortest time that can be waited for an event, in seconds."""
 DECISIONS = (
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
@@ -328,25 +328,33 @@ class Pointer:
         self._held = False
         self._down: set[str] = set()
         self._come: list[pygame.event.Event] = []
+<<<<<<< HEAD
         self._twins = Twins()
         self._polled = float("-inf")
         """When what had come was read last."""
         self._composed = ""
+=======
+        self.waiting = Waiting()
+        self._heard = 0.0
+        """When something came the last time while nothing else was done."""
+>>>>>>> desks
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
         frame; with `everything` whatever comes is. What came meanwhile is told by the next `poll`."""
-        until = time.perf_counter() + seconds
-        while (left := until - time.perf_counter()) > 0:
-            if left < LEAST:
-                time.sleep(left)
-                return
-            event = pygame.event.wait(int(left / LEAST))
-            if event.type == pygame.NOEVENT:
-                continue
-            self._come.append(event)
-            if everything or event.type in DECISIONS:
-                return
+        now = time.perf_counter()
+        until = now + seconds
+        event: pygame.event.Event | None = None
+        while now < until:
+            come = [*([] if event is None else [event]), *pygame.event.get()]
+            if come:
+                self._come += come
+                self._heard = now
+                if everything or any(each.type in DECISIONS for each in come):
+                    return
+            event = self.waiting.wait(until - time.perf_counter(), now - self._heard)
+            now = time.perf_counter()
+        self._come += [] if event is None else [event]
 
     def poll(self) -> list[Event]:
         """Everything that happened since the last call, floods of moves merged into the last of each run; then what is

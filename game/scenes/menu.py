@@ -82,10 +82,11 @@ class MenuScene(PictureScene):
             before, self._unfinished = self._unfinished, self.services.unfinished()
             if before != self._unfinished:
                 self.changed()
-        lights = self._lights()
-        self._time += ms
-        if self.services.settings.speed and lights != self._lights():
-            self.changed()
+        if not self.services.in_use.away:
+            lights = self._lights()
+            self._time += ms
+            if self.services.settings.speed and lights != self._lights():
+                self.changed()
         return None
 
     def preferred(self) -> Target | None:

@@ -17,12 +17,26 @@ class Using(Enum):
     FINGER = "finger"
 
 
+AWAY = 60_000
+"""Milliseconds without a touch after which nobody looks any more, as far as light that plays is concerned."""
+
+
 class InUse:
     """`using`: what hands used last; `names`: what keys and buttons are called there."""
 
     def __init__(self) -> None:
         self.using = Using.MOUSE
         self.names: KeyNames = KEYBOARD
+        self._untouched = 0
+
+    def pass_time(self, ms: int) -> None:
+        """Say that so many milliseconds have passed."""
+        self._untouched += ms
+
+    @property
+    def away(self) -> bool:
+        """Whether nobody has touched anything for a minute: what moves only to please may rest, and batteries last."""
+        return self._untouched >= AWAY
 
     @property
     def controller(self) -> bool:
@@ -36,6 +50,7 @@ class InUse:
 
     def notice(self, event: Event) -> bool:
         """Whether something else is used now than before the event, so that the picture may be another one."""
+        self._untouched = 0
         before = (self.using, self.names)
         if isinstance(event, Key):
             self.using = Using.CONTROLLER if event.pad else Using.KEYBOARD

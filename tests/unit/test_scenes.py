@@ -304,6 +304,19 @@ class TestMenu:
         assert isinstance(stage.stack.top, Dialog)
         assert "The disk is full." in " ".join(words(stage.stack.top))
 
+    def test_lanterns_rest_when_nobody_has_touched_anything_for_a_minute(self) -> None:
+        scene = menu()
+        stage = Stage(scene)
+        for ms, swell in ((0, True), (59_000, True), (1_000, False), (1_000, False)):
+            scene.services.in_use.pass_time(ms)
+            stage.draw()
+            stage.wait(3000)
+            assert scene.dirty is swell
+        stage.key("down")
+        stage.draw()
+        stage.wait(3000)
+        assert scene.dirty, "somebody has come back"
+
     def test_lanterns_rest_when_animation_is_off(self) -> None:
         scene = menu()
         stage = Stage(scene)

@@ -81,6 +81,23 @@ def test_some_title_has_it() -> None:
 
 
 @pytest.mark.parametrize("slug", SHIMMERING)
+def test_it_rests_when_nobody_has_touched_anything_for_a_minute(slug: str) -> None:
+    table = Table(slug)
+    table.scene.services.settings = replace(table.scene.services.settings, animation="normal")
+    for ms, moving in ((0, True), (59_000, True), (1_000, False)):
+        table.scene.services.in_use.pass_time(ms)
+        table.stage.wait(2 * BEAT)
+        table.stage.draw()
+        table.stage.wait(BEAT + 32)
+        assert table.stage.stack.dirty is moving
+    table.stage.key("right")
+    table.stage.wait(2 * BEAT)
+    table.stage.draw()
+    table.stage.wait(BEAT + 32)
+    assert table.stage.stack.dirty, "somebody has come back"
+
+
+@pytest.mark.parametrize("slug", SHIMMERING)
 def test_little_is_drawn_anew_for_it(slug: str) -> None:
     table = Table(slug)
     scene = table.scene

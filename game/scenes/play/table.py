@@ -153,7 +153,8 @@ class TableScene(Tabletop):
         self.table.hands.pressed = self.pressed
         if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
-        self.dirty |= self._shimmer.pass_time(ms, still=self._quiet)
+        if not self.services.in_use.away:  # else the water stands as it is
+            self.dirty |= self._shimmer.pass_time(ms, still=self._quiet)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))

@@ -44,11 +44,12 @@ class Watched(Staged):
 
 
 class Hand:
-    """Does one thing at a moment that has nothing to do with frames."""
+    """Does one thing at a moment that has nothing to do with frames. `wake`: what a display would do then."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
         self.at = 0.0
+        self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
         """Do it within the next few frames; `at` is 0 until then, and the moment from then on."""
@@ -58,6 +59,7 @@ class Hand:
     def _do(self, work: Callable[[], None]) -> None:
         self.at = time.perf_counter()
         work()
+        self.wake()
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
@@ -68,6 +70,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
     def script(app: Staged) -> Steps:
         assert isinstance(app, Watched)
+        hand.wake = app.pointer.waiting.wake
         yield from app.follow("menu:continue", "TableScene")
         yield from app.asked()
         for _click in range(effort.clicks):

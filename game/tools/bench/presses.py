@@ -41,6 +41,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
     def script(app: Staged) -> Steps:
         assert isinstance(app, Watched)
+        hand.wake = app.pointer.waiting.wake
         yield from app.follow("menu:continue", "TableScene")
         yield from app.asked()
         for way in itertools.islice(itertools.cycle(WAYS), MOST * effort.clicks):
