@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 import pygame
@@ -24,6 +24,8 @@ PAN_SPEED = 900.0
 """Pixels a second by which a stick that is moved all the way moves what is seen."""
 RESTED = 0.5
 """Seconds near its middle that make an axis count which was somewhere else at first: a pedal only passes there."""
+AXES = pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1
+"""How many axes SDL knows on a controller."""
 FULL = 32767.0
 """A controller's axis moved all the way; a joystick's is 1."""
 
@@ -76,13 +78,15 @@ class Pad(Protocol):
 
 
 class Opened:
-    """What SDL opened: the number that its events carry, its family, and whether SDL knows its buttons."""
+    """What SDL opened: the number that its events carry, its family, and whether SDL knows its buttons. `resting`: the
+    axes that are in their middle, as far as that is known before they are moved."""
 
-    def __init__(self, number: int, name: str, pad: Pad, *, known: bool) -> None:
+    def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
         self.number = number
         self.family = family(name)
         self.pad = pad
         self.known = known
+        self.resting = frozenset(resting)
 
 
 def opened(index: int) -> Opened | None:
@@ -92,7 +96,8 @@ def opened(index: int) -> Opened | None:
     try:
         if controller.is_controller(index):
             known = controller.Controller(index)
-            return Opened(known.as_joystick().get_instance_id(), known.name, known, known=True)
+            resting = (axis for axis in range(AXES) if abs(known.get_axis(axis)) < STILL * FULL)
+            return Opened(known.as_joystick().get_instance_id(), known.name, known, known=True, resting=resting)
         stick = pygame.joystick.Joystick(index)
         return Opened(stick.get_instance_id(), stick.get_name(), stick, known=False)
     except pygame.error:
@@ -197,6 +202,7 @@ class Pads:
         device = self._open(index)
         if device is not None:
             self._there.setdefault(device.number, device)
+            self._counting |= {(device.number, axis) for axis in device.resting}
         return []
 
     def _gone(self, number: int) -> list[Event]:
@@ -227,7 +233,8 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Whether the axis is known to rest in its middle. SDL tells first where it was before it was moved."""
+        """Whether the axis is known to rest in its middle. Of a joystick SDL tells first where it was before it was
+        moved; of a controller that was asked when it was opened."""
         if axis in self._counting:
             return True
         near, first, since = abs(part) < STILL, axis not in self._middle, self._middle.get(axis)

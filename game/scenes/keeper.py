@@ -15,10 +15,10 @@ from game.core.names import fill
 from game.core.sentences import sentences
 from game.saves.autosaver import Autosaver
 from game.saves.keeping import Stamp, stamp_of
-from game.saves.known import name_of
+from game.saves.known import GameName, name_of
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, new_id, save_of
-from game.saves.store import Continued, Store
+from game.saves.store import Continued, Store, loaded
 from game.saves.windows import Windows
 from game.scenes.result.seen import SeenResults
 from game.ui.boards import Boards, Unread
@@ -149,15 +149,32 @@ class Keeper:
         self.keep(session)
 
     def newest(self) -> Continued:
-        """The newest game, without one where it has ended and its result was looked at."""
+        """The newest game that is open: under way, or left in the middle, or one that has ended before anybody looked
+        at its result; without one where there is none."""
         self._autosaver.flush()
         found = self.store.newest(self._opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
         game = found.game
-        if game is None or game.match.outcome is None:
+        if game is not None and (game.match.outcome is None or _name(game) not in self._seen):
             return found
-        name = name_of(game.save.title, game.save.begun_at, game.save.id)
-        return Continued(None, found.notes) if name in self._seen else found
+        return self._left(found.notes)
+
+    def _left(self, notes: tuple[str, ...]) -> Continued:
+        """The newest of the games that were left in the middle, as far as it can go on."""
+        if not self.store.autosaves() and not any(paths.left_dir().glob("*.json")):
+            return Continued(None, notes)
+        for entry in self.library.unnamed():
+            if self.library.result(entry) is not None:
+                continue
+            try:
+                game = loaded(entry.path, self._opened)
+            except Unread:
+                raise
+            except Problem:  # Load tells what is wrong with it
+                continue
+            if game.match.outcome is None:
+                return Continued(game, notes, entry.path)
+        return Continued(None, notes)
 
     def see(self, session: Session) -> None:
         """Somebody has looked at the result of a game: the menu need not lead there any more."""
@@ -175,9 +192,7 @@ class Keeper:
             return _in_the_dark()
         self._unread = None
         self._autosaver.flush()
-        stamps = tuple((path, stamp_of(path)) for path in self.store.autosaves())
-        if not stamps:
-            return None
+        stamps = tuple((path, stamp_of(path)) for path in (*self.store.autosaves(), paths.left_dir()))
         if self._known is None or self._known[0] != stamps:
             try:
                 game = self.newest().game
@@ -208,6 +223,10 @@ def saved(session: Session, label: str = "") -> Save:
         loads=session.loads,
         cover=session.cover,
     )
+
+
+def _name(game: Resumed) -> GameName:
+    return name_of(game.save.title, game.save.begun_at, game.save.id)
 
 
 def _told(game: Resumed) -> Unfinished:

@@ -218,6 +218,8 @@ class Navigation:
         found = self.keeper.newest()
         if found.game is None or found.game.match.outcome is not None:
             raise Problem(_("There is no unfinished game."))
+        if found.path is not None and found.path not in self.keeper.store.autosaves():
+            return self._open(found.path)
         self.keeper.store.claim(found)
         return Reset(self._table(self._played_on(found.game), caught_up=True))
 

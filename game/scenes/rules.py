@@ -19,13 +19,14 @@ from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of
 from game.scenes.backdrop import wood
+from game.scenes.dialog import message
 from game.scenes.rolling import NEARLY_ALL, RollingScene, Sight
 from game.scenes.rules_page import Page, set_page
-from game.scenes.rules_proof import fold_of
+from game.scenes.rules_proof import UNCHECKED, fold_of, unchecked
 from game.ui.entry import Entry
 from game.ui.field import field
 from game.ui.services import Services
-from game.ui.stack import Go, Pop
+from game.ui.stack import Go, Pop, Push
 
 BACK, FIND, CLEAR, BAR, PAGE = (Target("rules", name) for name in ("back", "find", "clear", "bar", "page"))
 
@@ -126,7 +127,11 @@ class RulesScene(RollingScene):
 
     def walkable(self) -> tuple[Target, ...]:
         """All but what is scrolled away."""
-        return tuple(target for target in super().walkable() if target.kind != "proof" or self._in_sight(target.id))
+        return tuple(
+            target
+            for target in super().walkable()
+            if target.kind != "proof" or target == UNCHECKED or self._in_sight(target.id)
+        )
 
     def preferred(self) -> Target | None:
         """What proves the clause in question, as long as it is in sight."""
@@ -166,6 +171,8 @@ class RulesScene(RollingScene):
             self.begin_entry(Entry(FIND, self._query))
         elif target == CLEAR:
             self._search("")
+        elif target == UNCHECKED:
+            return Push(message(self.services, self._proof.missing, self._proof.why))
         elif target.kind == "proof":
             self._unfolded ^= {target.id}
             self.roll(self.to, at_once=True)
@@ -226,6 +233,8 @@ class RulesScene(RollingScene):
                     canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, INK_SOFT if count else "#B03628"
                 )
             )
+        elif self._proof.run is None:
+            nodes.append(unchecked(canvas, at.margin + 30, at.top + 80, at.list_w - 60, self._proof))
         here = page.section_at(self.at + 40)
         y = at.top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))

@@ -106,16 +106,18 @@ def _add(
         nodes += why
     y += 5
     x = left - INDENT
-    if clause.ruling or clause.partly:
-        ours = _ruling(canvas, left, y + 2, clause)
+    ours = _ruling(canvas, left, y + 2, clause) if clause.ruling or clause.partly else None
+    if ours is not None:
         nodes += (ours,)
         x = left + ours.w + 10
+    if proof.run is not None:
         if x + fold_width(canvas, proof, clause) > left + room:
             x, y = left - INDENT, y + ROW + 2
-    wide = min(fold_width(canvas, proof, clause), left + room - x)
-    nodes += (fold(canvas, x, y, wide, proof, clause, opened),)
-    page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
-    y += ROW
+        wide = min(fold_width(canvas, proof, clause), left + room - x)
+        nodes += (fold(canvas, x, y, wide, proof, clause, opened),)
+        page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
+    if proof.run is not None or ours is not None:
+        y += ROW
     if opened:
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
         nodes += tests

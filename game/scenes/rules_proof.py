@@ -33,6 +33,10 @@ LOOKS = {
 """The mark and the ink of each end of a test."""
 
 
+UNCHECKED = Target("unproven")
+"""The line that says why this copy knows nothing of any clause."""
+
+
 def fold_of(clause: str) -> Target:
     """The line that folds and unfolds what proves a clause."""
     return Target("proof", clause)
@@ -62,10 +66,15 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
     )
 
 
+def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:
+    """The line of a copy that knows nothing of any clause, said once for all of them."""
+    words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, QUIET, INK_SOFT)
+    box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
+    return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
+
+
 def _look(proof: Proof, clause: str) -> tuple[str, str]:
     ends = [test.outcome for test in proof.tests(clause)]
-    if proof.run is None:
-        return "info", INK_SOFT
     return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", AMBER)
 
 

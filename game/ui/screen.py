@@ -80,7 +80,7 @@ class PictureScene(Scene):
         """Where the focus was seen last."""
         self._focus_of: tuple[Node, ...] | None = None
         """The picture in which the focus was looked after last."""
-        self._turned: tuple[float, object] = (0.0, None)
+        self._notch: tuple[float, object] = (0.0, None)
         """The part of a notch that the wheel has turned, and over what."""
         self._sliding = Sliding()
         self._letters = Letters()
@@ -211,12 +211,12 @@ class PictureScene(Scene):
     def notches(self, wheel: Wheel, over: object) -> int:
         """The whole notches that the wheel has turned over something, up or (negative) down: a touchpad tells of many
         small parts of a notch, which add up."""
-        turned, before = self._turned
+        turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0
         turned += wheel.up
         whole = int(round(turned, 3))
-        self._turned = turned - whole, over
+        self._notch = turned - whole, over
         return whole
 
     def find(self, target: Target) -> Placed | None:
@@ -448,7 +448,9 @@ class PictureScene(Scene):
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
         """The rectangle of a place on the screen, None for none."""
         k = self.k
-        return place and pygame.Rect(*(round(side * k) for side in (place.x, place.y, place.w, place.h)))
+        if place is None:
+            return None
+        return pygame.Rect(*(round(side * k) for side in (place.x, place.y, place.w, place.h)))
 
     def begin_entry(self, entry: Entry) -> None:
         """Type into this from now on."""

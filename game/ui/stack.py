@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.input.pointer import LEFT, Event, Move, Press, Resize
+from game.input.pointer import LEFT, Event, Move, Pan, Press, Resize, Wheel
 from game.ui.changes import gathered
 
 GUARD = 400
@@ -221,7 +221,9 @@ class Stack:
                 scene.resize(self._size)
             self._redraw = True
             return True
-        if isinstance(event, (Move, Press)):
+        if isinstance(event, (Wheel, Pan)):
+            self._stays, self._became_at = None, None  # the hand itself brings something else there
+        elif isinstance(event, (Move, Press)):
             self._point(event.x, event.y)
         if isinstance(event, Press) and event.button == LEFT and self._guard > 0 and self._early_there:
             return True

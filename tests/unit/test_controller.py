@@ -219,9 +219,12 @@ class TestDevice:
             stick = sdl.SDL_JoystickFromInstanceID(there.number)
             sdl.SDL_JoystickSetVirtualButton(stick, 0, 1)
             found += made.pointer.poll()
+            sdl.SDL_JoystickSetVirtualAxis(stick, 1, 32767)  # at once, as on a pad whose cross is an axis
+            found += made.pointer.poll()
             sdl.SDL_JoystickDetachVirtual(index)
             found += made.pointer.poll()
             assert Key("return", pad="xbox") in found and KeyUp("return") in found and found[-1] == Unplugged()
+            assert Key("down", pad="xbox") in found, "its axes were in their middle when it was opened"
         pygame.joystick.quit()
 
 
@@ -234,6 +237,7 @@ def _sdl() -> ctypes.CDLL:
     sdl = ctypes.CDLL(str(found))
     sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
     sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    sdl.SDL_JoystickSetVirtualAxis.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
     return sdl
 
 

@@ -157,6 +157,27 @@ def test_a_game_left_and_taken_up_again_is_listed_once(library: Library) -> None
     assert only.plies == 5
 
 
+def test_earlier_moments_of_a_finished_game_are_not_listed(library: Library) -> None:
+    store = Store(library.own.folder)
+    moments = [kept(4, saved="2025-03-02T18:20:00+00:00"), kept(5, saved="2025-03-02T18:21:00+00:00")]
+    for save in (*moments, kept(WHOLE, saved="2025-03-02T18:22:00+00:00")):
+        store.autosave(save)
+    assert [entry.brief.result is not None for entry in library.unnamed()] == [True]
+    scene = loading(library)
+    Stage(scene)
+    assert [card.sign for card in scene.cards()] == ["film"]
+    # Where the end lies on its own shelf already and another game has taken its place, they are gone as well.
+    library.played.put(kept(WHOLE, saved="2025-03-02T18:22:00+00:00"))
+    (library.own.folder / "autosave-1.json").unlink()
+    assert library.unnamed() == ()
+
+
+def test_whoever_takes_back_the_end_finds_the_game_under_way(library: Library) -> None:
+    library.played.put(kept(WHOLE, saved="2025-03-02T18:22:00+00:00"))
+    Store(library.own.folder).autosave(kept(5, saved="2025-03-02T18:22:00+00:00"))
+    assert [entry.plies for entry in library.unnamed()] == [5]
+
+
 def test_a_card_opens_its_game(library: Library) -> None:
     routes = FakeRoutes()
     scene = loading(filled(library), routes)
@@ -563,6 +584,25 @@ class TestNavigation:
         resumed = routes.resume().scene
         assert isinstance(resumed, TableScene)
         assert resumed.session.match.digest == digest
+
+    def test_continue_is_offered_whenever_a_game_is_open(self, routes: Navigation) -> None:
+        assert routes.keeper.unfinished() is None
+        left = self.begun(routes).session
+        table = self.begun(routes, 2, 6)
+        session = table.session
+        while session.movers():
+            self.move(table, routes)
+        told = routes.keeper.unfinished()
+        assert told is not None and told.over, "its result waits"
+        routes.keeper.see(session)
+        told = routes.keeper.unfinished()
+        assert told is not None and not told.over, "the game that was left for it"
+        resumed = routes.resume().scene
+        assert isinstance(resumed, TableScene)
+        assert resumed.session.match.digest == left.match.digest
+        self.move(resumed, routes)
+        assert next(entry.plies for entry in routes.keeper.library.unnamed() if entry.id == left.ident) == 3
+        assert not routes.keeper.library.left.entries(), "it waits no longer among those left"
 
     def test_a_finished_game_is_watched(self, routes: Navigation) -> None:
         path = routes.keeper.library.played.put(kept(WHOLE))

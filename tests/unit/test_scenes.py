@@ -35,7 +35,7 @@ from game.scenes.play.curtain import Stage as CurtainStage
 from game.scenes.result.ending import Ending
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
-from game.scenes.rules_proof import fold_of
+from game.scenes.rules_proof import UNCHECKED, fold_of
 from game.scenes.settings import SettingsScene, rows
 from game.scenes.setup.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.setup.scene import SetupScene
@@ -1012,9 +1012,12 @@ class TestRules:
         with kept(tmp_path, run if isinstance(content, str) else content):
             scene = RulesScene(services(), title(), clause)
         stage = Stage(scene)
-        assert line in words(scene)
-        stage.click(fold_of(clause))
-        assert why in " ".join(words(scene))
+        assert words(scene).count(line) == 1, "not below every clause"
+        assert scene.find(fold_of(clause)) is None
+        stage.click(UNCHECKED)
+        stage.wait(16)
+        told = stage.stack.top
+        assert isinstance(told, Dialog) and why in " ".join(words(told))
         assert "four." not in words(scene)
 
     def test_it_scrolls_by_wheel_keys_and_sections_and_stops_at_the_ends(self) -> None:

@@ -17,6 +17,7 @@ from game.picture.nodes import Box, Sprite, placed, targets
 from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
+from game.scenes.setup.sheets import BACK
 from game.tools.selfplay import _options
 from tests import bazaar
 from tests.unit.staging import SIZES, FakeRoutes, Stage, boards, overfull, services, title
@@ -42,6 +43,15 @@ def test_an_option_takes_its_choices_or_what_can_be_written() -> None:
     ]
     assert sign.written("  \x1b[31m⟦1⟧ Tea\n" + "x" * 99) == "[31m1 Tea" + "x" * 11
     assert META.takes(("sign", "Tea")) and not META.takes(("moon", ""))
+
+
+def test_menu_leads_to_the_menu_wherever_the_set_up_was_opened(tmp_path: Path) -> None:
+    routes = FakeRoutes()
+    scene = SetupScene(services(), routes, TITLE, boards(), LastTables(tmp_path / "last.json"))
+    stage = Stage(scene)
+    stage.click(BACK)
+    assert [what[0] for what in routes.asked] == ["menu"] and len(stage.stack.scenes) == 1
+    assert stage.stack.top is not scene
 
 
 def test_a_text_is_written_as_a_name_is(tmp_path: Path) -> None:

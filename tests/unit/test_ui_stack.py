@@ -315,6 +315,17 @@ class TestHaste:
         seen.click(at)
         assert seen.scene.did == [Asking.LATER]
 
+    def test_what_the_wheel_brought_there_may_be_clicked_at_once(self) -> None:
+        seen = Seen()
+        seen.draw()
+        at = seen.point(Asking.NO)
+        seen.stack.handle(Move(*at))
+        seen.stack.handle(Wheel(*at, 0, -1))
+        seen.scene.become(Asking.LATER)
+        seen.draw()
+        seen.click(at)
+        assert seen.scene.did == [Asking.LATER]
+
     def test_nor_does_a_scene_that_comes_under_the_pointer_take_its_clicks(self) -> None:
         seen = Seen()
         seen.draw()

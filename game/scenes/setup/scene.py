@@ -34,7 +34,7 @@ from game.ui.boards import Boards, Unread
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Pop, Push, Reset
 
 
 class SetupScene(PictureScene):
@@ -135,7 +135,7 @@ class SetupScene(PictureScene):
         palette, self._palette = self._palette, None
         picked, self._picked = self._picked, None
         if target == BACK:
-            return Pop()
+            return Reset(self._routes.menu())
         if target == START:
             return self._start()
         if target == LEARN:

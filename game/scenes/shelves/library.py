@@ -64,11 +64,24 @@ class Library:
 
     def unnamed(self, *, read: bool = True) -> tuple[Entry, ...]:
         """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
-        up again is not listed twice. Without `read` only those that the shelves know already."""
+        up again is not listed twice, and no earlier moment of one that has ended. Without `read` only those that the
+        shelves know already."""
         own = sorted(_entries(self.own, read), key=lambda entry: entry.path.name)  # within a second only names tell
+        own = [entry for number, entry in enumerate(own) if not self._outlived(entry, own[:number])]
         under_way = {entry.id for entry in own}
         left = [kept for kept in _entries(self.left, read) if kept.id not in under_way or not _goes_on(kept, own)]
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
+
+    def _outlived(self, kept: Entry, newer: list[Entry]) -> bool:
+        """Whether the game of an autosave has ended since. `newer`: the autosaves before it."""
+        if kept.brief.result is not None:
+            return False
+        try:
+            save = kept.save
+            ended = [entry for entry in self.played.of(save) if (entry.saved_at, bool(newer)) > (kept.saved_at, False)]
+            return any(entry.brief.result is not None and entry.save.follows(save) for entry in (*newer, *ended))
+        except Problem:  # another window has just moved a file
+            return False
 
     def finished(self, *, read: bool = True) -> tuple[Entry, ...]:
         """The games played to their end, the newest first. Without `read` only those that the shelf knows already."""
