@@ -328,16 +328,13 @@ class Pointer:
         self._held = False
         self._down: set[str] = set()
         self._come: list[pygame.event.Event] = []
-<<<<<<< HEAD
         self._twins = Twins()
         self._polled = float("-inf")
         """When what had come was read last."""
         self._composed = ""
-=======
         self.waiting = Waiting()
         self._heard = 0.0
         """When something came the last time while nothing else was done."""
->>>>>>> desks
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next

@@ -48,7 +48,7 @@ class Waiting:
         if self._sockets is None:
             self._sockets = displays()
         if self._sockets and not _controllers():
-            if select.select((self._bell, *self._sockets), (), (), seconds)[0]:
+            if select.select((self._bell.fileno(), *self._sockets), (), (), seconds)[0]:
                 time.sleep(LEAST / 10)  # an answer that is no event does not keep the processor busy
                 with contextlib.suppress(BlockingIOError):
                     self._bell.recv(1 << 10)
