@@ -32,12 +32,13 @@ class Waiting:
 
     def __init__(self) -> None:
         self._sockets: tuple[int, ...] | None = None
-        self._bell, self._button = socket.socketpair()
-        self._bell.setblocking(False)
+        self._bell: tuple[int, int] | None = None
+        """The ends of a pipe, once something is waited for that can be woken."""
 
     def wake(self) -> None:
         """End the wait that another thread is in: what a program posts to itself comes through no display."""
-        self._button.send(b"!")
+        if self._bell is not None:
+            os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
         """Return what came, after so many seconds at most. None may also mean that something has come which is still to
@@ -47,11 +48,13 @@ class Waiting:
             return None
         if self._sockets is None:
             self._sockets = displays()
-        if self._sockets and not _controllers():
-            if select.select((self._bell.fileno(), *self._sockets), (), (), seconds)[0]:
+            self._bell = os.pipe() if self._sockets else None
+        if self._bell is not None and not _controllers():
+            ready, _write, _other = select.select((self._bell[0], *self._sockets), (), (), seconds)
+            if self._bell[0] in ready:
+                os.read(self._bell[0], 1 << 10)
+            if ready:
                 time.sleep(LEAST / 10)  # an answer that is no event does not keep the processor busy
-                with contextlib.suppress(BlockingIOError):
-                    self._bell.recv(1 << 10)
             return None
         if calm > CALM:
             time.sleep(min(seconds, NAP))
