@@ -31,7 +31,7 @@ MAY_BE_THERE = (
     r"core\.(breaking|figures|i18n|lists|sentences)",  # how words are said
     r"picture(\.(canvas|keynames|nodes|rects|shapes|theme|tips|title|unpainted|widgets))?",
     r"board(\.(faults|files|layers))?",
-    r"input(\.(fingers|pads|pointer))?",
+    r"input(\.(fingers|pads|pointer|waiting))?",
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
     r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|poster|routes))?",
