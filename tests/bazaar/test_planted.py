@@ -226,7 +226,7 @@ def dealt() -> AnyMatch:
         (TakenUnlit, clicks.others_are_refused, "is said to make"),
         (DialLost, clicks.moves_have_drafts, "is said to make"),
         (BagTorn, clicks.the_selector_agrees, "means something else in another order"),
-        (DialUnseated, clicks.the_selector_agrees, "lost the dial|cannot be set|does not turn|not held|differs from the dial"),
+        (DialUnseated, clicks.the_selector_agrees, "lost the dial|cannot be set|does not turn|not held|from the dial"),
         (Presumed, clicks.the_selector_agrees, "differs from the dial untouched"),
         (Overdrawn, clicks.offers_are_the_legal_moves, "which is refused"),
         (BarrierForgotten, consent_stands, "can be taken back"),
