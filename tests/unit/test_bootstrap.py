@@ -109,7 +109,8 @@ class Checkout:
         self.variables = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith(("PIP_", "PYTHON", "COV", "PYTEST")) and name != bootstrap.HANDED_OVER
+            if not name.startswith(("PIP_", "PYTHON", "COV", "PYTEST"))
+            and name not in (bootstrap.HANDED_OVER, environment.LOCKED)  # CI itself has no fallback
         }
         self.variables |= {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels)}
 
