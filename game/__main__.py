@@ -60,6 +60,6 @@ def here() -> None:
 
 
 if __name__ == "__main__":
-    if not __package__:
+    if not __package__ and not getattr(sys, "frozen", False):  # an executable finds everything by itself
         here()
     sys.exit(main())
