@@ -175,6 +175,14 @@ class Checkout:
         out, err = process.communicate(timeout=120)
         return subprocess.CompletedProcess(process.args, process.returncode, out, err)
 
+    def assert_runs_from(self, folder: Path, python: Path, *start: str) -> None:
+        """Started in another folder, a command says nothing of its own and runs in the environment."""
+        done = subprocess.run(
+            [str(python), *start, "titles"], cwd=folder, env=self.variables, capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert Path(done.stdout.strip()).parent.parent == self.venv
+
     def assert_runs_in_environment(self) -> None:
         """A start that needs nothing any more."""
         done = self.start()
@@ -404,16 +412,7 @@ def test_it_starts_from_any_folder(checkout: Checkout, tmp_path: Path, start: st
     elsewhere.mkdir()
     (elsewhere / "game.py").write_text("raise ImportError('another game')")
     for python in (checkout.python, checkout.venv / "bin" / "python"):
-        done = subprocess.run(
-            [str(python), start.format(folder=checkout.folder), "titles"],
-            cwd=elsewhere,
-            env=checkout.variables,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        assert Path(done.stdout.strip()).parent.parent == checkout.venv
+        checkout.assert_runs_from(elsewhere, python, start.format(folder=checkout.folder))
 
 
 # --- What can be missing ---------------------------------------------------------------------------------------
@@ -699,16 +698,7 @@ def test_a_path_that_leads_to_the_game_still_does(checkout: Checkout, tmp_path: 
     checkout.set_up()
     checkout.shadow(pygame="")
     checkout.variables["PYTHONPATH"] += os.pathsep + str(checkout.folder)
-    done = subprocess.run(
-        [str(checkout.python), "-m", "game", "titles"],
-        cwd=tmp_path,
-        env=checkout.variables,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert Path(done.stdout.strip()).parent.parent == checkout.venv
+    checkout.assert_runs_from(tmp_path, checkout.python, "-m", "game")
 
 
 @posix_only

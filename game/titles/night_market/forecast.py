@@ -119,6 +119,7 @@ class Forecast:
         self._hidden = hidden_by_others(view)
         self._strangers = strangers(view) if self._hidden else ()
         self._rivalry = Rivalry(topology, view.public, self._hidden)
+        self._gains: dict[tuple[Seat, int, Food, tuple[int, ...]], Gain] = {}
         self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
 
     def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -188,9 +189,15 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return what such a stall can gain its owner, whatever customers others hide and stalls they still open."""
-        crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
-        return self._rivalry.gain(seat, place, food, *crowds)
+        """Return what such a stall can gain its owner, whatever customers others hide and stalls they still open.
+
+        It is remembered: a sheet asks with every picture, and there are hundreds of ways in which stalls may open.
+        """
+        asked = (seat, place, food, more)
+        if asked not in self._gains:
+            crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
+            self._gains[asked] = self._rivalry.gain(seat, place, food, *crowds)
+        return self._gains[asked]
 
     def passing(self, place: int, more: tuple[int, ...] = ()) -> tuple[int, ...]:
         """The known customers whose way leads past a place, whether or not they would stop before."""
