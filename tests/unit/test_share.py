@@ -133,6 +133,7 @@ class TestPicture:
         colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 40) for y in range(0, size[1], 40)}
         assert len(colours) > 50
 
+    @pytest.mark.thorough
     def test_there_is_none_before_the_end(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         game = tmp_path / "game.json"
         game.write_bytes(encoded(saved(unfinished())))
