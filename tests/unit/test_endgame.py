@@ -96,6 +96,7 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", JUDGED)
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_the_end_is_offered_in_words_to_whoever_is_asked(

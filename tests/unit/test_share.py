@@ -194,6 +194,7 @@ class TestStills:
 
 class TestFilm:
     @pytest.mark.thorough
+    @pytest.mark.in_turn(2)
     @pytest.mark.parametrize("slug", SLUGS)
     def test_it_takes_half_a_minute_and_five_megabytes(self, slug: str) -> None:
         """The best film of the title whose turn it is; of the others a usual run makes the smallest one."""
