@@ -20,6 +20,7 @@ from game.scenes.setup.lasttable import LastTable
 from game.scenes.setup.seating import LONGEST_NAME, NAMES, Seating
 from game.table.picture.prompt import prompt_bar
 from tests import toy
+from tests.sampling import WHOLE
 from tests.unit.test_table import Table
 
 CAST = tuple(slug for slug, title in titles().items() if title.characters)
@@ -119,7 +120,7 @@ def test_who_thinks_shows_a_face_and_says_something_now_and_then(slug: str) -> N
 
 LEAST = 0.15
 """The part of decisions that have to differ from those of nobody in particular."""
-GAMES, EVERY = 2, 2
+GAMES, EVERY = 2, 2 if WHOLE else 4
 """In so many games one of so many decisions is looked at. (Titles whose bots do not search have tests of their own.)"""
 
 
