@@ -17,8 +17,8 @@ SEEN = 0.9
 
 
 class Hand:
-    """What may be carried, and what is. `carries`: the thing, which a click would pick; `hauls`: where a piece is carried
-    that no click picks, the kind of target that it goes to."""
+    """What may be carried, and what is. `carries`: a thing that a click would pick; `hauls`: the kind of target that a
+    piece goes to which no click picks."""
 
     def __init__(self) -> None:
         self.carries: Target | None = None

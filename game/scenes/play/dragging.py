@@ -65,9 +65,9 @@ class Dragging:
         return isinstance(art, Hauls) and self._hand.haul(art.hauled(session.view(None)), scene.nodes)
 
     def put_down(self) -> None:
-        """What was carried is let go: a piece that no click picks, on one of the targets that it goes to, is a click
-        there; a thing on something that receives it does what the title says; on something lit, or something that covers
-        it, it is a click there; where it belongs it stays; and from anything else it goes back where it was."""
+        """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on
+        something that receives it, does what the title says; on something lit, or something that covers it, it is a
+        click there; where it belongs it stays; and from anything else it goes back where it was."""
         hauled, carried = self._hand.hauls, self._hand.drop()
         scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
         if builder is None or (carried is None and not hauled):

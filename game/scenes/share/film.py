@@ -110,7 +110,7 @@ class Happening(NamedTuple):
         shown = self.animation
         if not (shown.flights or shown.nodes or shown.plaque):
             return ()
-        count = min(MOST_ON_THE_WAY, shown.length // LONG)
+        count = min(MOST_ON_THE_WAY if shown.flights else 1, shown.length // LONG)
         return tuple((number + 1) / (count + 1) + 0.08 for number in range(count))
 
 
