@@ -153,7 +153,7 @@ TUTORIAL = Tutorial(
                 "stall of its colour."
             ),
             at=(BOARD,),
-            says=tutorial_words.waiting,
+            says=tutorial_words.streets,
             since=(Sees(HiddenRevealed, "own"),),
             round=1,
             phase="open",

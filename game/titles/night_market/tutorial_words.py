@@ -33,6 +33,11 @@ def waiting(now: Now) -> Said:
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
 
 
+def streets(now: Now) -> Said:
+    """Where customers set out."""
+    return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in _view_of(now).public.waiting)),))
+
+
 def sent(now: Now) -> Said:
     """One customer of the hand by colour and letter."""
     hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
