@@ -9,19 +9,8 @@ from game.input.pointer import Move, Press, Release
 from game.picture.nodes import placed
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.targets import card_target, section_target
+from tests.titles.floating_market.seated import OWN, asked_in
 from tests.unit.test_table import Table
-
-OWN = 0
-
-
-def asked_in(phase: str, confirm: str = "always") -> Table:
-    """A table of one person and a computer player, where the person is asked in that phase."""
-    table = Table("floating_market", people=1, seats=2, confirm=confirm)
-    for ply in range(60):
-        if table.lit() and table.session.view(OWN).public.phase == phase:
-            return table
-        table.advance(ply)
-    raise AssertionError(f"never asked in {phase}")
 
 
 def picks(table: Table) -> tuple[Target, ...]:
