@@ -10,8 +10,10 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Text, placed
 from game.picture.rects import Rect, overlap
+from game.picture.table import Focus
 from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.picture.tray import tray_of
+from game.titles.night_market.state import Phase
 from game.ui.renderer import Renderer
 from tests.titles.night_market.table import ROUNDS, RULES, position
 from tests.titles.night_market.test_picture import canvas, doing
@@ -66,3 +68,18 @@ def test_where_all_come_they_are_set_aside_at_once() -> None:
     view = RULES.view(state, 0)
     told = [node.text for node in tray_of(view, doing(view), on(1.0)).nodes if isinstance(node, Text)]
     assert "4 of 4" in told
+
+
+@pytest.mark.parametrize("count", [11, 16, 22, 28, 34, 40])
+@pytest.mark.parametrize("phase", ["open", "bid"])
+def test_a_crowd_stands_side_by_side(phase: Phase, count: int) -> None:
+    """Also on the last night, when everybody's customers come at once: two rows, and nobody on another."""
+    view = RULES.view(position(4, phase, round=5, waiting={"A": range(count)}), None)
+    nodes = tray_of(view, Focus(), on(0.8)).nodes
+    places = [node for node in nodes if isinstance(node, Box) and node.target is not None]
+    parts = [node for node in nodes if isinstance(node, Box) and node.target is None and node.radius == node.w / 2]
+    assert len(places) == count and len(parts) == 2 * count
+    for number, place in enumerate(places):
+        for part in parts[2 * number : 2 * number + 2]:
+            assert place.x <= part.x and part.x + part.w <= place.x + place.w
+            assert place.y <= part.y and part.y + part.h <= place.y + place.h

@@ -30,6 +30,8 @@ SMALLER, WORDS_HIGH = 0.83, 26.0
 """How large customers are at most below the words that name them, and how high these are."""
 WARM = "#FFE8C4"
 DIM = "#E2C4A6"
+DISC_WIDE = 36.0
+"""How wide letter and picture are together where there is room."""
 PAID = Type("nunito-black", 15)
 DISC_LETTER = Type("nunito-black", 15)
 
@@ -54,12 +56,12 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     assert seat is not None
     picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand" and pick.id.isdigit())
     choosing = public.phase == "prepare" and seat in public.to_move and not sets_maximums(public, seat)
-    if choosing and len(view.hand) <= due(public, seat):
-        picked = view.hand  # all of them are set aside, and nothing is chosen
+    everybody = len(view.hand)
+    if choosing and everybody <= due(public, seat):
+        picked, everybody = view.hand, 0  # all of them are set aside, and nothing is chosen
     aside = picked if choosing else view.aside
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)
-    everybody = len(view.hand if choosing else hand)
     words = _aside_words(choosing, len(aside), wanted)
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
     beside = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - room - 4
@@ -232,7 +234,7 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
-            nodes += _disc(visit.token, x + step / 2, y + 13, alpha)
+            nodes += _disc(visit.token, x + step / 2, y + 14, step, alpha)
         if index < len(public.visits):
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
@@ -249,16 +251,22 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
     return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
-def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
+def _disc(token: int, x: float, y: float, step: float, alpha: float = 1.0) -> tuple[Node, ...]:
     """A customer where there is no room for the figure: the letter beside the picture of the food, which alone fades:
-    who it was can always be read."""
+    who it was can always be read. `step`: from one to the next; where that is little, the letter hides a corner of the
+    picture."""
     food = food_of(token)
     colour = FOOD_COLOURS[food]
+    room = min(DISC_WIDE, step - 2)
+    letter, picture = min(20.0, max(16.0, room * 0.56)), min(22.0, room * 0.6)
+    left, right, low = x - room / 2, x + room / 2, y + 14
     return (
-        rounded(x - 4, y - 14, 22, 22, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
-        sprite(FOOD_ICONS[food], x + 7, y - 3, 17, 17, alpha=alpha),
-        rounded(x - 18, y - 6, 20, 20, fill=CREAM, line=colour, line_width=2.4),
-        word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20),
+        rounded(right - picture, y - 14, picture, picture, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
+        sprite(
+            FOOD_ICONS[food], right - picture / 2, y - 14 + picture / 2, picture * 0.78, picture * 0.78, alpha=alpha
+        ),
+        rounded(left, low - letter, letter, letter, fill=CREAM, line=colour, line_width=min(2.4, letter * 0.12)),
+        word(letter_of(token), left + letter / 2, low - letter / 2, DISC_LETTER, mix(colour, "#140A18", 0.5), w=letter),
     )
 
 
@@ -285,7 +293,11 @@ def _waiting(public: Public, canvas: Canvas) -> Panel:
         x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4
         if index < len(tokens):
             small = rows > 1
-            nodes += _disc(tokens[index], x, foot - high / 2 + 4) if small else _wanting(tokens[index], x, foot, height)
+            nodes += (
+                _disc(tokens[index], x, foot - high / 2 + 4, step)
+                if small
+                else _wanting(tokens[index], x, foot, height)
+            )
             nodes.append(
                 Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(tokens[index])))
             )
