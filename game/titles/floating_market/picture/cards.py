@@ -14,6 +14,7 @@ from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.picture.looks import (
     ART,
     BARGE,
+    BARGE_ASPECT,
     CARD_NAME,
     CARD_TEXT,
     COIN,
@@ -52,7 +53,7 @@ TOKENS: dict[Token, str] = {
     "disk": f"{ART}disk",
     "temple": f"{ART}temple",
 }
-TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": 190 / 110, "rower": 22 / 30, "order": 27 / 16}
+TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
 TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", KIND_COLOURS["special"]),))
 """What has the colour of a seat on the board."""
 PICTURE = 34.0

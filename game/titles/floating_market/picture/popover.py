@@ -18,7 +18,7 @@ from game.titles.floating_market.forecast import Opportunity, changed_words, cha
 from game.titles.floating_market.grid import SERVICES
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import BARGE, GOOD_ICONS, GREEN, RED, SERVICE_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GOOD_ICONS, GREEN, RED, SERVICE_ART
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import StallKind, Topology
@@ -77,7 +77,8 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
         sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, RED))
         sheet.y += 21
     middle = (top + sheet.y - 21) / 2
-    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, alpha=1.0 if found.possible else 0.5),))
+    high = ICON / BARGE_ASPECT if art == BARGE else ICON
+    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, high, alpha=1.0 if found.possible else 0.5),))
     sheet.y += 8
 
 
