@@ -251,7 +251,7 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
     return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
-def _disc(token: int, x: float, y: float, step: float, alpha: float = 1.0) -> tuple[Node, ...]:
+def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
     """A customer where there is no room for the figure: the letter beside the picture of the food, which alone fades:
     who it was can always be read. `step`: from one to the next; where that is little, the letter hides a corner of the
     picture."""
