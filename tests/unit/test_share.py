@@ -236,10 +236,8 @@ class TestHappenings:
         reel = _Reel(session, ending(session), Painter(boards(), session.looks), CUTS[-1])
         moving = [take for take in reel._takes if take.playing]
         for take in moving[:3]:
-            shown = Shown(
-                session.looks,
-                lambda canvas, take=take: still.still(canvas, session, take.state, take.told, take.playing),
-            )
+            draw = partial(still.still, session=session, state=take.state, told=take.told, playing=take.playing)
+            shown = Shown(session.looks, draw)
             Stage(shown, (1280, 720))
             assert take.told.words and shown.nodes
 

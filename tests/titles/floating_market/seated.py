@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.topology import Topology
 from tests.unit.test_table import Table
 
 OWN = 0
@@ -16,3 +18,10 @@ def asked_in(phase: str, confirm: str = "always") -> Table:
             return table
         table.advance(ply)
     raise AssertionError(f"never asked in {phase}")
+
+
+def topology_at(table: Table) -> Topology:
+    """The canals of the board there."""
+    rules = table.session.match.rules
+    assert isinstance(rules, FloatingMarketRules)
+    return rules.topology

@@ -9,7 +9,7 @@ from game.input.pointer import Move, Press, Release
 from game.picture.nodes import placed
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.targets import card_target, section_target
-from tests.titles.floating_market.seated import OWN, asked_in
+from tests.titles.floating_market.seated import OWN, asked_in, topology_at
 from tests.unit.test_table import Table
 
 
@@ -50,7 +50,7 @@ def test_dragging_the_boat_sails_it() -> None:
 
 def test_it_sails_at_once_where_nothing_is_to_be_confirmed() -> None:
     table = asked_in("sail", confirm="never")
-    topology = table.session.match.rules.topology
+    topology = topology_at(table)
     where = section_lit(table)
     drag(table, f"boat:{OWN}", where)
     assert table.session.view(OWN).public.holders[OWN].boat == topology.section_at[where.id]
@@ -66,7 +66,7 @@ def test_a_boat_that_was_dragged_can_be_dragged_on() -> None:
 
 def test_where_a_boat_cannot_go_it_is_told_why() -> None:
     table = asked_in("sail")
-    public, topology = table.session.view(OWN).public, table.session.match.rules.topology
+    public, topology = table.session.view(OWN).public, topology_at(table)
     other = section_target(topology.sections[public.holders[1].boat].id)
     drag(table, f"boat:{OWN}", other)
     assert picks(table) == ()

@@ -10,7 +10,7 @@ from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.picture.cards import card_nodes
 from game.titles.floating_market.picture.looks import CROWN, GREEN, RED
 from game.titles.floating_market.verbs import BuyGoods
-from tests.titles.floating_market.seated import OWN, asked_in
+from tests.titles.floating_market.seated import OWN, asked_in, topology_at
 from tests.unit.test_table import Table
 
 SPACE = Canvas(w=400, h=300, measure=lambda text, kind: len(text) * kind.size * 0.5)
@@ -24,7 +24,7 @@ def sheet(table: Table) -> list[Text]:
 
 def test_what_a_purchase_costs_is_red_and_what_it_brings_green() -> None:
     table = asked_in("act")
-    plans = [move for move in table.session.match.rules.legal_moves(table.session.view(OWN)) if paid(table, move)]
+    plans = [move for move in table.session.match.rules.legal_moves(table.session.view(OWN)) or () if paid(table, move)]
     assert plans, "nothing can be bought here"
     builder = table.scene.table.builder
     assert builder is not None
@@ -53,7 +53,7 @@ def test_a_crown_on_a_card_is_a_favor(number: int) -> None:
 def test_the_king_is_his_barge_where_a_section_beside_it_is_considered() -> None:
     table = asked_in("sail")
     barge = table.session.view(0).public.barge
-    topology = table.session.match.rules.topology
+    topology = topology_at(table)
     beside = [topology.sections[number].id for number in topology.crossings[barge].sections]
     for target in table.lit():
         if target.kind == "section" and target.id in beside:
