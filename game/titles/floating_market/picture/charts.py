@@ -50,8 +50,10 @@ from game.titles.floating_market.targets import good_target, king_target, ring_t
 RING_PART = 0.36
 """Of the width of the prices, what the Merchant's ring takes."""
 MARKED = ("#9A2C1C", "#7A1E12")
-HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 6.0
-"""The sizes of the letters above the columns of the Temple Chart, and what is free at least between the two numbers."""
+HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
+"""The sizes of the letters above the columns of the Temple Chart, and what is free between the two numbers."""
+CLOSE = 6.0
+"""The same where there is no more room."""
 GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 
 
@@ -256,7 +258,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
     rooms = [wide - lotus - 2 - canvas.width(number, face) - canvas.width(text, face) for face, text in ways]
     best = next((way for way, room in enumerate(rooms) if room >= HEADING_SPACE + 4), len(ways) - 1)
     (face, text), room = ways[best], rooms[best]
-    space = min(14.0, max(HEADING_SPACE, room / 3))
+    space = min(14.0, max(HEADING_SPACE if room >= HEADING_SPACE + 4 else CLOSE, room / 3))
     left = x + (room - space) / 2
     after = left + lotus + 2 + canvas.width(number, face)
     return [
