@@ -113,11 +113,13 @@ def test_the_quick_tier_tries_each_test_once(tmp_path: Path) -> None:
     assert title in quick.of("test_titles_again")[0], "today's title has its turn in all of them"
 
 
+@pytest.mark.thorough
 def test_what_is_named_by_its_id_is_always_done(tmp_path: Path) -> None:
     path = tmp_path / "test_it.py"
     assert len(Ran(tmp_path, f"{path}::test_numbers").tests) == 10
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", slugs())
 def test_a_title_that_is_chosen_is_tried_whoever_has_the_turn(slug: str, tmp_path: Path) -> None:
     assert Ran(tmp_path, str(tmp_path), "-k", f"test_turns and {slug}").of("test_turns") == [f"{slug}]"]

@@ -217,6 +217,7 @@ def test_there_is_a_button_only_where_there_is_advice() -> None:
     assert deals.scene.table.advice == "" and deals.scene.find(SUGGEST) is None
 
 
+@pytest.mark.thorough
 def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
     class Failing(Adviser):
         def suggest(self, view: Any) -> Any:

@@ -21,6 +21,7 @@ true_hints = Hinter.hints
 
 
 @pytest.mark.thorough
+@pytest.mark.in_turn(1)
 @pytest.mark.parametrize("slug", JUDGED)
 def test_hint_and_analysis_agree(slug: str) -> None:
     case = case_of(Which(slug, "", 3))
@@ -38,6 +39,7 @@ def backwards(self: Hinter, view: Any) -> Sequence[Any]:
 
 
 @pytest.mark.thorough
+@pytest.mark.in_turn(1)
 @pytest.mark.parametrize("slug", SEARCHED)
 def test_a_hint_that_lost_the_best_move_is_noticed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(Which(slug, "", 3))
@@ -48,6 +50,7 @@ def test_a_hint_that_lost_the_best_move_is_noticed(slug: str, monkeypatch: pytes
 
 
 @pytest.mark.thorough
+@pytest.mark.in_turn(1)
 @pytest.mark.parametrize("slug", SEARCHED)
 def test_hints_in_another_order_are_noticed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(Which(slug, "", 3))

@@ -30,6 +30,7 @@ def share(case: Case) -> float:
 
 @pytest.mark.thorough
 @pytest.mark.slow
+@pytest.mark.in_turn(2)
 @pytest.mark.parametrize("slug", SEARCHED)
 def test_the_best_move_is_among_the_candidates(slug: str) -> None:
     assert share(case_of(Which(slug, "", 4))) >= 0.9

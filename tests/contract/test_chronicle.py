@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ui.art import Art
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import demand
 from tests.contract.law.chronicle import late_starts_are_told, stories_are_whole
 
 
+@pytest.mark.in_turn(2)
 @each_case()
 def test_stories_are_whole(which: Which) -> None:
     case = case_of(which)

@@ -34,6 +34,7 @@ def _positions(slug: str) -> list[Any]:
 
 
 @pytest.mark.thorough
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("slug", slugs())
 def test_a_process_thinks_as_a_thread_does(slug: str) -> None:
     table, lost = opening(title(slug)), list[str]()

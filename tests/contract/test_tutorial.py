@@ -45,6 +45,7 @@ def test_hints_lead_to_every_step(which: Which) -> None:
     tutorial.hints_lead_to_every_step(_own(which))
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 def test_cards_name_what_is_there(which: Which) -> None:
     tutorial.cards_name_what_is_there(_own(which))

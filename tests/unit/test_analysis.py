@@ -114,6 +114,7 @@ class TestThePage:
                 assert overfull(stage.scene) == [], size
                 stage.draw()
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("slug", JUDGED)
     def test_every_word_can_be_read(self, slug: str) -> None:
         for session in (finished(slug), invented(finished(slug))):

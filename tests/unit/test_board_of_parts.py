@@ -467,6 +467,7 @@ def test_bots_play_on_boards_laid_by_chance(capsys: Said, tmp_path: Path) -> Non
     assert "Three Cards has no option “east=up”; there are east=straight, east=turned, east=random." in told
 
 
+@pytest.mark.thorough
 def test_a_shot_shows_the_board_of_its_game(tmp_path: Path) -> None:
     pictures = []
     for number, options in enumerate((STRAIGHT, TURNED)):

@@ -62,6 +62,7 @@ def scene_of(stage: Stage) -> CutScene:
     return stage.scene
 
 
+@pytest.mark.thorough
 def test_the_fingerprint_is_there_before_anybody_types(tmp_path: Path) -> None:
     stage = cutting(tmp_path, FakeRoutes())
     seal = scene_of(stage).seal
@@ -89,6 +90,7 @@ def test_words_are_hidden_until_they_are_shown(tmp_path: Path) -> None:
     assert scene_of(stage).entry is None
 
 
+@pytest.mark.thorough
 def test_the_game_begins_from_part_and_words(tmp_path: Path) -> None:
     routes = FakeRoutes()
     stage = cutting(tmp_path, routes)
@@ -103,6 +105,7 @@ def test_the_game_begins_from_part_and_words(tmp_path: Path) -> None:
     assert game.seal.fits(game.setup.seed)
 
 
+@pytest.mark.thorough
 def test_whoever_goes_back_and_comes_again_finds_another_part(tmp_path: Path) -> None:
     stage = cutting(tmp_path, FakeRoutes())
     before = scene_of(stage).seal
@@ -123,6 +126,7 @@ def test_the_board_shown_before_is_only_an_example(tmp_path: Path) -> None:
     assert said not in words_of(stage)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_all_words_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
     stage = cutting(tmp_path, FakeRoutes(), size)

@@ -69,6 +69,7 @@ def _look(node: Box) -> tuple[object, ...]:
     return node.fill, bool(node.lip), node.shadow is not None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", titles())
 def test_what_works_does_not_look_disabled(slug: str) -> None:
     table, rng = Table(slug), random.Random(5)

@@ -95,6 +95,8 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
     assert [seat.kind for seat in scene.session.seats] == ["person", "easy", "easy"]
 
 
+@pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", JUDGED)
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_the_end_is_offered_in_words_to_whoever_is_asked(
@@ -116,6 +118,7 @@ def test_the_end_is_offered_in_words_to_whoever_is_asked(
     assert offered >= 2
 
 
+@pytest.mark.thorough
 def test_whoever_finishes_a_game_plays_for_its_end_where_the_title_can() -> None:
     for slug in JUDGED:
         scene, _stage = near_the_end(slug)

@@ -207,6 +207,7 @@ class TestTables:
             if scale <= 1.25:
                 assert parts.board.w * parts.board.h > 0.2 * canvas.w * canvas.h, (size, scale)
 
+    @pytest.mark.thorough
     def test_nothing_is_lost_and_what_is_folded_has_a_tab(self, art: Placeholder, seats: int) -> None:
         roomy, _k = canvas_of(seats, (1600, 900), 1.0)
         most = {place.name for place in parts_of(model(art, seats), roomy).places} - {"deal", "dock", "cloth-words"}
@@ -292,6 +293,7 @@ CHOICES = tuple(Target("deal", str(number)) for number in range(12))
 class TestSheets:
     """A large sheet over log and tray."""
 
+    @pytest.mark.thorough
     def test_it_hides_nothing_that_may_be_clicked(self, art: Placeholder, seats: int) -> None:
         for size, scale in SCREENS:
             canvas, _k = canvas_of(seats, size, scale)

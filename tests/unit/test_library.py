@@ -99,6 +99,7 @@ def test_the_players_scale_breaks_no_list(user: float, library: Library) -> None
         assert not overfull(scene), name
 
 
+@pytest.mark.thorough
 def test_every_art_of_the_lists_is_there(library: Library) -> None:
     for state in ("empty", "full"):
         for name, scene in every(filled(library) if state == "full" else library).items():
@@ -142,6 +143,7 @@ def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
     assert status.text in told
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_read_is_one_sentence(library: Library) -> None:
     scene = loading(filled(library))
     Stage(scene, (1600, 1800))
@@ -585,6 +587,7 @@ class TestNavigation:
         assert isinstance(resumed, TableScene)
         assert resumed.session.match.digest == digest
 
+    @pytest.mark.thorough
     def test_continue_is_offered_whenever_a_game_is_open(self, routes: Navigation) -> None:
         assert routes.keeper.unfinished() is None
         left = self.begun(routes).session

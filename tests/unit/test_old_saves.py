@@ -146,6 +146,7 @@ def test_a_digest_that_did_not_fit_does_not_fit_after_the_upgrade(path: Path) ->
         resumed(save, opened(save), path.name)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", range(1, FORMAT + 1))
 def test_every_format_there_ever_was_is_stored(number: int) -> None:
     """Of each title that there was by then a finished game, one under way between people, one with bots, and one that

@@ -96,6 +96,7 @@ def test_it_can_be_told_before_the_first_move_and_after_the_last(slug: str, seat
         assert len(position(there)) < 6000
 
 
+@pytest.mark.thorough
 def test_what_only_one_seat_was_told_is_left_out() -> None:
     there = midgames(*tables()[0])[3]
     moments = there.moments()

@@ -47,6 +47,7 @@ def found(reasons: Reasons, moment: int) -> str:
     return reasons.told(moment)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", JUDGED)
 def test_computer_players_say_why_and_people_do_not(slug: str) -> None:
     session = half_played(slug)

@@ -258,6 +258,7 @@ def test_a_move_that_is_not_allowed_is_found_by_its_number() -> None:
     assert "is not allowed there: It is not this player's turn" in sentences(receipt)
 
 
+@pytest.mark.thorough
 def test_another_shuffle_is_found_by_its_move() -> None:
     shuffling = [slug for slug in slugs() if any(_asked(slug))]
     assert shuffling

@@ -152,6 +152,7 @@ class TestPages:
                     stage.key("right")
                 assert [str(fault) for fault in illegible(scene)] == [], (size, page)
 
+    @pytest.mark.thorough
     def test_they_are_drawn_while_they_move(self) -> None:
         stage = Stage(result(), (1280, 720))
         for name in ("1", "2", "3"):

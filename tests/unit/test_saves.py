@@ -307,6 +307,7 @@ def test_damaged_saves_give_a_game_or_a_sentence(damage: Any) -> None:
     assert outcomes["game"] > 5
 
 
+@pytest.mark.thorough
 def test_states_edited_together_with_their_digest_give_a_game_or_a_sentence() -> None:
     chance = random.Random(21)
     from game.core import codec

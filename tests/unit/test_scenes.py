@@ -684,6 +684,7 @@ class TestSetup:
         Stage(setup(tmp_path, routes)).key("return")
         assert routes.asked
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("slug", registry.slugs())
     def test_the_board_is_shown_as_it_will_lie(self, slug: str, tmp_path: Path) -> None:
         """The pieces in the small picture are those of the game that Start begins, for every number of players."""
@@ -901,6 +902,7 @@ class TestResult:
         stage.click(MENU)
         assert routes.asked == [("seen",), ("menu",)]
 
+    @pytest.mark.thorough
     def test_it_comes_to_rest(self) -> None:
         scene = result()
         stage = Stage(scene)

@@ -211,6 +211,7 @@ def test_a_level_without_a_maker_searches() -> None:
         makers_of(with_parts(toy.TITLE, levels=(level,)))["deep"](RULES)
 
 
+@pytest.mark.thorough
 def test_searching_beats_chance() -> None:
     won = 0.0
     for seed in range(20):
@@ -287,6 +288,7 @@ class TestComparison:
         assert len(ideas) > 1 and len({each.tries for each in ideas}) == 1
         assert all(each.tries >= each_other.tries for each in ideas for each_other in found.ideas)
 
+    @pytest.mark.thorough
     def test_only_what_is_clearly_worse_is_dropped(self) -> None:
         view = view_with_choices()
         found = Comparison(RULES, ToyExpertise(RULES), [view] * LOOKS)

@@ -148,6 +148,7 @@ class TestPicture:
         colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 40) for y in range(0, size[1], 40)}
         assert len(colours) > 50
 
+    @pytest.mark.thorough
     def test_there_is_none_before_the_end(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         game = tmp_path / "game.json"
         game.write_bytes(encoded(saved(unfinished())))
@@ -244,6 +245,7 @@ class TestHappenings:
 
 class TestFilm:
     @pytest.mark.thorough
+    @pytest.mark.in_turn(2)
     @pytest.mark.parametrize("slug", SLUGS)
     def test_it_takes_half_a_minute_and_five_megabytes(self, slug: str) -> None:
         """The best film of the title whose turn it is; of the others a usual run makes the smallest one."""

@@ -80,6 +80,7 @@ def test_some_title_has_it() -> None:
     assert SHIMMERING and set(SHIMMERING) <= set(titles())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", SHIMMERING)
 def test_it_rests_when_nobody_has_touched_anything_for_a_minute(slug: str) -> None:
     table = Table(slug)

@@ -56,12 +56,14 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return done.stdout.splitlines()[-1].split()
 
 
+@pytest.mark.thorough
 def test_the_menu_waits_for_nothing_that_it_does_not_show(loaded: list[str]) -> None:
     ours = [name.removeprefix("game.") for name in loaded if name.startswith("game.")]
     assert "scenes.menu" in ours
     assert [name for name in ours if not any(re.fullmatch(one, name) for one in MAY_BE_THERE)] == []
 
 
+@pytest.mark.thorough
 def test_the_menu_waits_for_no_library_that_it_does_not_need(loaded: list[str]) -> None:
     assert [name for name in LIBRARIES if name in loaded] == []
 

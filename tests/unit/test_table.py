@@ -302,6 +302,7 @@ def test_the_past_is_shown_and_left_again(slug: str) -> None:
     assert not table.scene.model().lookback
 
 
+@pytest.mark.thorough
 def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
     table = Table(slug)
     board = table.scene._parts.board
@@ -348,6 +349,7 @@ def test_a_touchpad_turns_by_whole_notches(slug: str, part: float) -> None:
     assert turned(-0.75) == ZOOMS[2]
 
 
+@pytest.mark.thorough
 def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
     """Two clicks come fast; what is asked next lies where the first one hit."""
     table = Table(slug)

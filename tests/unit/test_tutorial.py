@@ -729,6 +729,7 @@ def test_other_games_have_no_tutorial(slug: str, tmp_path: Path) -> None:
 # The way to it.
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("disk", ["quick", "slow"])
 def test_learning_begins_a_game_and_comes_back_to_it(
     slug: str, disk: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -190,6 +190,7 @@ class TestNet:
 
 
 class TestWindow:
+    @pytest.mark.thorough
     def test_it_is_drawn_only_when_something_changed(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         flips: list[int] = []
         monkeypatch.setattr(pygame.display, "update", lambda spots: flips.append(1))
@@ -199,6 +200,7 @@ class TestWindow:
         frames(app, 3)
         assert len(flips) == 2
 
+    @pytest.mark.thorough
     def test_while_it_is_pulled_only_the_first_and_the_last_size_are_laid_out(
         self, app: App, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -325,6 +327,7 @@ class TestScreenSaver:
     def test_desktops_know_the_name(self, app: App) -> None:
         assert os.environ["SDL_APP_NAME"] == "Stallholders"
 
+    @pytest.mark.thorough
     def test_it_is_kept_away_while_there_is_something_to_watch(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         frames(app)
         assert pygame.display.get_allow_screensaver()
@@ -493,6 +496,7 @@ def test_the_tables_board_is_painted_while_the_game_is_set_up(
     assert composed == []
 
 
+@pytest.mark.thorough
 def test_the_loop_goes_round_less_often_while_nothing_happens(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     rests: list[tuple[float, bool]] = []
 

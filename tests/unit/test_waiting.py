@@ -47,6 +47,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
+@pytest.mark.thorough
 def test_without_a_word_from_the_display_nobody_looks(wire: socket.socket, looks: list[float]) -> None:
     pointer = Pointer()
     began = time.perf_counter()
@@ -55,6 +56,7 @@ def test_without_a_word_from_the_display_nobody_looks(wire: socket.socket, looks
     assert len(looks) <= 2
 
 
+@pytest.mark.thorough
 def test_a_word_from_the_display_wakes_it_at_once(wire: socket.socket) -> None:
     pointer = Pointer()
     told: list[float] = []
@@ -70,6 +72,7 @@ def test_a_word_from_the_display_wakes_it_at_once(wire: socket.socket) -> None:
     assert pointer.poll() == [Close()]
 
 
+@pytest.mark.thorough
 def test_another_thread_can_wake_it(wire: socket.socket) -> None:
     pointer = Pointer()
     told: list[float] = []
@@ -85,6 +88,7 @@ def test_another_thread_can_wake_it(wire: socket.socket) -> None:
     assert pointer.poll() == [Close()]
 
 
+@pytest.mark.thorough
 def test_words_that_are_no_events_keep_nobody_busy(wire: socket.socket, looks: list[float]) -> None:
     wire.send(b"an answer that somebody else will read")
     Pointer().rest(0.2)

@@ -178,6 +178,7 @@ class TestKeysAndLetters:
         made.navigation.close()
         pygame.display.quit()
 
+    @pytest.mark.thorough
     def test_text_input_is_on_only_while_a_field_is_edited(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         told: list[object] = []
         monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("on"))

@@ -34,7 +34,7 @@ def its_part(name: str) -> int:
 
 
 @pytest.mark.soak
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", STARTS)
 def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))

@@ -163,6 +163,7 @@ class TestReasons:
         for move in (Sign(1), Decline(1, 0, "")):
             assert reason(state, move) == "What a deal brings is not told at this table."
 
+    @pytest.mark.thorough
     def test_nothing_is_told_of_what_only_others_know(self) -> None:
         """Cards in others' hands, the pile, the bag and the purses may be different ones."""
         match = played("2014", 6)
@@ -197,6 +198,7 @@ class TestChances:
         shares = [chances((400.0, 360.0, 350.0), to_come)[0] for to_come in range(len(SOFT))]
         assert shares == sorted(shares, reverse=True) and shares[0] > 0.99 and shares[-1] < 0.7
 
+    @pytest.mark.thorough
     def test_they_are_those_of_the_end_when_all_is_over(self) -> None:
         match = played("2014", 2)
         over = RULES.view(match.state, 0)

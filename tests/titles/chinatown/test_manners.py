@@ -79,6 +79,7 @@ def least_price(level: Level) -> int:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("each", CAST, ids=lambda each: each.id)
 def test_one_decision_of_seven_or_more_is_another_one(each: Character) -> None:
     other = sum(mine != usual for mine, usual in zip(made(each.id), made(""), strict=True))

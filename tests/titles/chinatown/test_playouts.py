@@ -35,6 +35,7 @@ def test_nobody_can_rule_out_what_is_dealt_anew(chooser: Chooser) -> None:
                 rng = rng.next()[1]
 
 
+@pytest.mark.thorough
 def test_no_option_changes_that_the_game_ends() -> None:
     shop = {"own1_name": "Kites", "own1_replaces": "factory"}
     rows: tuple[dict[str, str], ...] = (

@@ -171,6 +171,7 @@ def potential_rises(seed: int, trials: int) -> int:
     return signed
 
 
+@pytest.mark.thorough
 def test_every_price_is_kept_to_the_note() -> None:
     assert prices_are_kept(1, 300) >= 10
 

@@ -102,6 +102,7 @@ def test_the_bound_is_what_pooling_brings() -> None:
     assert appraiser.worth(pooled((chang, lucy))) == 150_000
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_plans_can_be_carried_out_and_all_parties_gain_alike(seats: int) -> None:
     chance = Random(seats)

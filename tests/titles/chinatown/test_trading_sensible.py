@@ -86,6 +86,7 @@ def split(of: Placer, codes: bytes, new: set[int], left: int) -> list[tuple[int,
     return found
 
 
+@pytest.mark.thorough
 def test_no_pair_is_split_and_nothing_is_in_the_way_in_any_position() -> None:
     chance = Random(17)
     before = Counter[str]()

@@ -104,6 +104,7 @@ def test_the_same_holding_is_placed_alike_whatever_was_asked_before() -> None:
     assert [one.place(held) for held in holdings] == [other.place(held) for held in reversed(holdings)][::-1]
 
 
+@pytest.mark.thorough
 def test_together_is_worth_at_least_what_each_has_alone_most_of_the_time() -> None:
     chance = Random(3)
     appraiser = placer(phase(4, avail=1))

@@ -27,6 +27,7 @@ BOARDS = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("FM-1.1", "FM-1.2", "FM-1.3")
 def test_all_boards_are_markets() -> None:
     assert len(BOARDS) == len(set(BOARDS)) == 384

@@ -184,6 +184,7 @@ class TestReasons:
     def test_whoever_stops_keeps_something(self) -> None:
         assert reason(with_the_order(orders=WANTED), EndTurn()) == "Everything is kept for later turns."
 
+    @pytest.mark.thorough
     def test_never_more_than_two_sentences(self) -> None:
         state = position("card", boats=("V1,1",))
         for move in RULES.legal_moves(RULES.view(state, 0)) or ():

@@ -61,6 +61,7 @@ def test_what_is_hidden_is_dealt_anew_and_looks_the_same() -> None:
             assert rules.view(other, seat) == view
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("FM-3")
 def test_every_legal_move_is_accepted_and_clicked_together() -> None:
     rules = rules_on()

@@ -59,6 +59,7 @@ def counted(who: str) -> Counter[str]:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("each", CAST, ids=lambda each: each.id)
 def test_everybody_does_oftener_what_he_or_she_likes(each: Character) -> None:
     mine, usual = counted(each.id), counted("")
@@ -67,6 +68,7 @@ def test_everybody_does_oftener_what_he_or_she_likes(each: Character) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("who", [each.id for each in CAST])
 def test_one_whole_turn_of_seven_or_more_is_another_one(who: str) -> None:
     other = sum(mine != usual for mine, usual in zip(spent(who), spent(""), strict=True))

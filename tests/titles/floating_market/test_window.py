@@ -16,13 +16,12 @@ import pytest
 
 from game.core.kinds import HUMAN
 from game.core.match import Match
-from game.registry import slugs
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS
 from game.titles.floating_market.state import Public
 from tests.e2e.driver import Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved, written
 from tests.e2e.players import CONFIRM, Hands, Keys, Mouse, moved, seat, settled
-from tests.sampling import WHOLE, dose, in_turn
+from tests.sampling import WHOLE, dose
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
@@ -32,7 +31,7 @@ EVERY = 6
 
 SLUG = "floating_market"
 TURNS = dose(96)
-"""So many turns are made; with `--long` all of a game, and by keys on the days on which it is this title's turn."""
+"""So many turns are made; with `--long` all of a game."""
 
 MOST_PICKS = 12
 """A move is put together with fewer."""
@@ -279,7 +278,7 @@ def test_a_game_by_keys(tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         hand = Hand(start(), keys, rng)
         hand.sit_down()
-        hand.play(math.inf if SLUG in in_turn(slugs()) else TURNS)
+        hand.play(math.inf if WHOLE else TURNS)
     assert {"Return", "digit", "u", "r"} <= keys.used
 
 

@@ -49,6 +49,7 @@ def states(seats: int, seed: int) -> tuple[MercadoState, ...]:
     return tuple(match.state_at(ply) for ply in range(len(match.plies)))
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("ML-3.1", "ML-2.8")
 def test_lines_pay_what_the_rules_pay() -> None:
     """Each open tile at each free entrance pays every seat what it would be paid."""
@@ -64,6 +65,7 @@ def test_lines_pay_what_the_rules_pay() -> None:
     assert looked > 500
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("ML-2.2", "ML-2.4")
 def test_the_best_stand_is_the_best_of_all_legal_ones() -> None:
     counts = rules().counts

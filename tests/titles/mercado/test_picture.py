@@ -480,6 +480,7 @@ def sheets(state: MercadoState) -> Iterator[Popover]:
             yield shown
 
 
+@pytest.mark.thorough
 def test_words_fit_the_sheets() -> None:
     count = 0
     for state in some_states():

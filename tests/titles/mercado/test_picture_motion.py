@@ -46,6 +46,7 @@ def keys(state: MercadoState) -> set[str]:
     return {place.node.key for place in placed(everything(view, doing(view)))}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_animation_is_short_and_moves_things_that_are_there(seats: int) -> None:
     kinds = set()

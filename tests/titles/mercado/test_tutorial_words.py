@@ -73,6 +73,7 @@ def test_what_a_card_names_is_there(number: int) -> None:
             assert CUSTOMERS[tile].count == 2
 
 
+@pytest.mark.thorough
 def test_other_players_read_other_words() -> None:
     read = {(ident, words.text) for number in WALKS for ident, _now, words in told(number)}
     for ident, least in (("revealed", 2), ("beside", 2), ("earned", 2), ("tile", 2)):

@@ -173,6 +173,7 @@ class TestStallCards:
 
 
 class TestPrices:
+    @pytest.mark.thorough
     def test_a_price_let_go_on_its_card_is_chosen(self) -> None:
         table, place = at_a_place("bid")
         price = next(target for target in table.lit() if target.kind == "price")
@@ -180,6 +181,7 @@ class TestPrices:
         assert picks(table) == (place, price)
         assert table.scene.enabled(Target("ui", "confirm"))
 
+    @pytest.mark.thorough
     def test_a_price_let_go_over_nothing_goes_back(self) -> None:
         table, place = at_a_place("bid")
         price = next(target for target in table.lit() if target.kind == "price")

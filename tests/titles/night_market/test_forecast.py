@@ -77,6 +77,7 @@ def tried() -> Iterator[tuple[MarketState, Seat, Forecast, tuple[int, ...], Publ
         yield whole, seat, Forecast(RULES.topology, RULES.view(state, seat)), more, opened(whole), rng
 
 
+@pytest.mark.thorough
 def test_every_customer_goes_where_it_was_foretold() -> None:
     sure = 0
     for state, _seat, forecast, more, night, _rng in tried():
@@ -99,6 +100,7 @@ def test_every_customer_goes_where_it_was_foretold() -> None:
     assert sure > 4000
 
 
+@pytest.mark.thorough
 def test_every_stall_serves_as_many_as_was_foretold() -> None:
     exact = 0
     for state, _seat, forecast, more, night, _rng in tried():
@@ -223,6 +225,7 @@ def test_one_more_stall_serves_as_many_as_was_foretold() -> None:
             assert custom.income <= sum(visit.pay for visit in served) <= custom.most_income
 
 
+@pytest.mark.thorough
 def test_where_nobody_hides_a_customer_one_more_stall_changes_exactly_what_was_foretold() -> None:
     changed = lost = 0
     for number, (whole, seat) in enumerate(positions()):
@@ -247,6 +250,7 @@ def test_where_nobody_hides_a_customer_one_more_stall_changes_exactly_what_was_f
     assert changed > 300 and lost > 50
 
 
+@pytest.mark.thorough
 def test_nothing_is_foretold_from_what_is_hidden() -> None:
     for number, (state, seat) in enumerate(positions()[::25]):
         view = RULES.view(state, seat)

@@ -400,6 +400,7 @@ def sheets(state: MarketState) -> Iterator[Popover]:
                 yield sheet
 
 
+@pytest.mark.thorough
 def test_words_fit_the_sheets() -> None:
     count = 0
     for state in some_states():

@@ -59,6 +59,7 @@ def test_everything_is_legible_and_nothing_hides_a_place_or_a_dial(size: tuple[i
     assert not found, "\n".join(found)
 
 
+@pytest.mark.thorough
 def test_maximums_are_set_with_the_mouse() -> None:
     table = asked_for_maximums()
     first, second, *_others = places(table)
@@ -78,6 +79,7 @@ def test_maximums_are_set_with_the_mouse() -> None:
     assert isinstance(table.stage.stack.top, Curtain), "the next one is asked behind another curtain"
 
 
+@pytest.mark.thorough
 def test_maximums_are_set_with_the_keyboard_alone() -> None:
     table = asked_for_maximums()
     number = places(table)[0]
@@ -104,6 +106,7 @@ def test_maximums_are_set_with_the_keyboard_alone() -> None:
     assert isinstance(table.match.plies[-1].move, SetMaximums)
 
 
+@pytest.mark.thorough
 def test_a_whole_night_is_bid_without_a_question() -> None:
     table = asked_for_maximums(people=1)
     table.stage.click(place_target(places(table)[0]))

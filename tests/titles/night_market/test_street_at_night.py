@@ -75,6 +75,7 @@ def level_blocks(shapes: Shapes) -> list[Colour]:
     return found
 
 
+@pytest.mark.thorough
 def test_lamps_leave_the_street_far_darker_than_what_stands_on_it() -> None:
     found = [contrast(rgb(CREAM), colour) for colour in level_blocks(board().shapes)]
     assert mean(found) > 7
