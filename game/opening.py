@@ -124,7 +124,7 @@ def board_of(
     read = read or _loaded
     if title.assembly is None:
         return read(Path(own) if own else bundled_boards(title)[0])
-    laid = _laid(title, parts or title.assembly(setup), read)
+    laid = laid_of(title, parts or title.assembly(setup), read)
     for one in laid:
         faults = title.part_lint(one.board.spec)
         if faults:
@@ -162,11 +162,15 @@ class Tables:
         return self._known[parts]
 
 
-def _laid(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
+def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
     """The parts with their boards. Raises Problem naming one that is not there."""
     from game.board.compose import Laid
 
-    return [Laid(part, _part(title, part, read)) for part in parts]
+    boards = [_part(title, part, read) for part in parts]
+    return [
+        Laid(part, board, not board.path.is_relative_to(paths.maps_dir()))
+        for part, board in zip(parts, boards, strict=True)
+    ]
 
 
 def _together(title: Title, laid: Sequence[Laid]) -> Board:
@@ -223,7 +227,7 @@ def replay_text(save: Save) -> str:
 def _board_of(title: Title, save: Save, read: Reader) -> Board:
     """The board of a save, put together from the parts that it names or that follow from its set-up."""
     if title.assembly is not None:
-        return _together(title, _laid(title, save.board.parts or title.assembly(save.setup), read))
+        return _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read))
     sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
     return _found(save.board.file, save.board.digest, _folders(), sentence, read)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -28,10 +27,12 @@ QUARTER = 90
 
 
 class Laid(NamedTuple):
-    """A part with the board that its map is."""
+    """A part with the board that its map is. `own`: the map is a player's, so where it and one that came with the game
+    do not fit, it is the one to be named."""
 
     part: Part
     board: Board
+    own: bool = False
 
 
 def composed(name: str, laid: Sequence[Laid]) -> Board:
@@ -41,11 +42,13 @@ def composed(name: str, laid: Sequence[Laid]) -> Board:
     Raises Problem naming the map that does not fit: one of another size, two in one place, layers of one name that are
     drawn differently, spaces that miss one another at a seam, or all of them together larger than a map may be.
     """
-    turned = [_Turned(part, board) for part, board in laid]
-    _fit(turned)
+    turned = [_Turned(*one) for one in laid]
+    judged = sorted(turned, key=lambda one: one.own)
+    _fit(judged)
+    _agree(judged)
     things = tuple(thing for one in turned for thing in one.things())
     places = tuple(place for one in turned for place in one.places())
-    touching = _touching(turned, places)
+    touching = _touching(judged, places)
     parts = tuple(replace(one.part, digest=one.board.spec.digest) for one in turned)
     lying = tuple((part.column, part.row, part.turns) for part in parts)
     spec = BoardSpec(name=name, digest=digest((things, touching, lying)), things=things, links=touching, parts=parts)
@@ -81,9 +84,10 @@ def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
 class _Turned:
     """A part as it lies: `left` and `top` in pixels of the whole board, `w` and `h` as turned."""
 
-    def __init__(self, part: Part, board: Board) -> None:
+    def __init__(self, part: Part, board: Board, own: bool) -> None:
         self.part = part
         self.board = board
+        self.own = own
         self._own = board.shapes.width, board.shapes.height
         self.w, self.h = self._own if part.turns % 2 == 0 else self._own[::-1]
         self.left, self.top = part.column * self.w, part.row * self.h
@@ -136,25 +140,30 @@ def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
-            pieces = one.pieces(layer)
             known = found.get(layer.name)
-            if known is None:
-                found[layer.name] = replace(layer, pieces=pieces)
-                continue
+            pieces = (*(() if known is None else known.pieces), *one.pieces(layer))
+            found[layer.name] = replace(layer if known is None else known, pieces=pieces)
+    return tuple(sorted(found.values(), key=lambda layer: layer.z))
+
+
+def _agree(turned: Sequence[_Turned]) -> None:
+    """Raises Problem where the layers of the parts cannot be drawn as those of one board, naming the first part that
+    does not agree with those before it."""
+    found: dict[str, Layer] = {}
+    for one in turned:
+        for layer in one.board.layers:
+            known = found.setdefault(layer.name, layer)
             if (known.z, known.opacity, known.overhead) != (layer.z, layer.opacity, layer.overhead):
                 text = _("it is drawn otherwise than the layer of this name in another part (z, opacity, overhead)")
                 raise _unfit(one, text, layer.name)
-            found[layer.name] = replace(known, pieces=known.pieces + pieces)
-    layers = tuple(sorted(found.values(), key=lambda layer: layer.z))
-    for before, after in itertools.pairwise(layers):
-        if before.z == after.z:
-            text = _("its z {order} is also that of “{other}”").format(order=after.z, other=before.name)
-            raise _unfit(turned[-1], text, after.name)
-    if len(layers) > MAX_LAYERS:
+            other = next((each for each in found.values() if each.z == layer.z and each is not known), None)
+            if other is not None:
+                text = _("its z {order} is also that of “{other}”").format(order=layer.z, other=other.name)
+                raise _unfit(one, text, layer.name)
+    if len(found) > MAX_LAYERS:
         raise _unfit(
             turned[-1], _("with the other parts the board has more than {most} layers").format(most=MAX_LAYERS)
         )
-    return layers
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
@@ -176,10 +185,16 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
     """The problem that two spaces are, told of the one that lies in the later part."""
-    mine = next(found for found in turned if other.startswith(found.part.named("")))
-    theirs = next(found for found in turned if one.startswith(found.part.named("")))
+    (theirs, one), (mine, other) = sorted(
+        ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
+    )
     near = f"{theirs.part.file}: {one.removeprefix(theirs.part.named(''))}"
     return _unfit(mine, text.format(other=near), SPACES, other.removeprefix(mine.part.named("")))
+
+
+def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
+    """The part that a thing of the whole board lies in."""
+    return next(one for one in turned if ident.startswith(one.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:

@@ -17,7 +17,7 @@ MOST = 24
 """Boards that are remembered; the one read longest ago goes first."""
 
 _read: dict[Path, tuple[Board, dict[Path, Stamp]]] = {}
-_together: dict[tuple[str, tuple[tuple[Part, str, Path], ...]], Board] = {}
+_together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {}
 
 
 def known(path: Path) -> Board | None:
@@ -46,7 +46,7 @@ def load(path: Path) -> Board:
 
 def together(name: str, laid: Sequence[Laid]) -> Board:
     """The board that these parts make, as `composed` gives it; the same value as before where nothing has changed."""
-    known = name, tuple((replace(part, digest=""), board.key, board.path) for part, board in laid)
+    known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)
     if found is None:
         found = _together[known] = composed(name, laid)

@@ -18,12 +18,14 @@ class Suggestion(msgspec.Struct, frozen=True):
     known; `about_equal`: whether it differs from another suggestion by less than the error of that number. `moves`: one
     is laid out as a half-built move to be looked at, changed and confirmed; several are made one after the other, and
     each can be undone by itself. `in_steps`: several
-    are a plan, each laid out once the one before it was confirmed."""
+    are a plan, each laid out once the one before it was confirmed, and `left` says in full what is left of it after the
+    first of them, after the second, and so on."""
 
     label: str
     moves: tuple[Any, ...]
     text: str = ""
     in_steps: bool = False
+    left: tuple[str, ...] = ()
     promise: str = ""
     about_equal: bool = False
 
@@ -36,7 +38,7 @@ def short_promise(suggestion: Suggestion) -> str:
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Where a plan stands: step `number` of `count`, counted from 1, is laid out; `text`: what the whole plan is."""
+    """Where a plan stands: step `number` of `count`, counted from 1, is laid out; `text`: what is left of it then."""
 
     number: int
     count: int

@@ -366,6 +366,16 @@ class Receives(Protocol):
 
 
 @runtime_checkable
+class Hauls(Protocol):
+    """What the picture of a title has besides, on whose table pieces go where a click says: a hand may drag them there
+    as well."""
+
+    def hauled(self, view: Any) -> dict[str, str]:
+        """The keys of the nodes that are such pieces, each with the kind of target that it can be let go on; letting it
+        go there is a click on that target. `view`: that of a spectator."""
+
+
+@runtime_checkable
 class Tells(Protocol):
     """What the picture of a title has besides, that can say in words what lies on its table, for somebody who reads it
     in a letter. Seats stand in it as marks, and a spectator's view is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.picture.nodes import Group, Node, Placed, Text, placed
+from game.picture.nodes import Group, Node, Placed, Text, placed, under_point
 
 DRAG_FROM = 9.0
 """Logical pixels after which a press is a drag; less is a click with an unsteady hand."""
@@ -17,10 +17,12 @@ SEEN = 0.9
 
 
 class Hand:
-    """What may be carried, and what is."""
+    """What may be carried, and what is. `carries`: a thing that a click would pick; `hauls`: the kind of target that a
+    piece goes to which no click picks."""
 
     def __init__(self) -> None:
         self.carries: Target | None = None
+        self.hauls = ""
         self._from: tuple[float, float] | None = None
         self._ghost: tuple[Node, ...] = ()
 
@@ -55,9 +57,23 @@ class Hand:
         self._ghost = _loose(everything, thing, grip)
         return True
 
+    def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
+        """Whether one of these pieces, by the keys of their nodes, could be taken from where it was pressed; each with
+        the kind of target that it is dragged to."""
+        if self._from is None:
+            return False
+        there = [place for place in under_point(nodes, *self._from) if place.node.key in pieces]
+        if not there:
+            return False
+        thing, (x, y) = there[-1], self._from
+        self.hauls = pieces[thing.node.key]
+        body = replace(thing.node, x=0, y=0, key="")
+        self._ghost = (Group(x=thing.x - x, y=thing.y - y, w=thing.w, h=thing.h, scale=thing.scale, nodes=(body,)),)
+        return True
+
     def drop(self) -> Target | None:
         """What was carried, None for nothing; the hand is empty now."""
-        carried, self.carries, self._from, self._ghost = self.carries, None, None, ()
+        carried, self.carries, self.hauls, self._from, self._ghost = self.carries, None, "", None, ()
         return carried
 
     def drawn(self, x: float, y: float) -> tuple[Node, ...]:

@@ -119,7 +119,9 @@ class Counsel:
             return None
         suggestion = self._pinned.suggestion
         count = len(suggestion.moves)
-        return Step(count - len(rest) + 1, count, suggestion.text or suggestion.label)
+        done = count - len(rest)
+        text = suggestion.left[done - 1] if 0 < done <= len(suggestion.left) else suggestion.text
+        return Step(done + 1, count, text or suggestion.label)
 
     def leave(self) -> bool:
         """Whether there were suggestions, which are left aside."""

@@ -109,6 +109,9 @@ class FirstGame:
         self.heard = 0 if new else kept.heard if known else count
         step = len(self._tutorial.steps) if kept.over else self._tutorial.index(kept.step)
         self.progress = Progress() if step is None else Progress(step, kept.open, max(0, kept.again))
+        counted = 0 < kept.farthest <= len(self._tutorial.steps)
+        self._farthest = 0 if new else kept.farthest if counted else self.progress.step
+        self._cards = min(max(1, kept.cards), self._farthest) if counted else self._farthest
         self._asked = False
         self._watched: tuple[MoveBuilder | None, Draft | None, bool, int, Progress, bool] | None = None
         self._advised: frozenset[Target] = frozenset()
@@ -243,6 +246,8 @@ class FirstGame:
             skipped=self.skipped,
             over=step is None,
             again=self.progress.again,
+            cards=self._cards,
+            farthest=self._farthest,
         )
         if kept != self._tutorials.kept(self._name):
             self._tutorials.keep(self._name, self._session.title.meta.slug, kept)
@@ -278,10 +283,10 @@ class FirstGame:
         if step is None:
             self.rings = ()
             return ()
-        number = self._tutorial.steps.index(step) + 1
+        number, count = self._counted(step)
         says = self.said = self._said(step, builder, keys)
         words = sentences(_("That is just as good."), says.text) if self._otherwise else says.text
-        card = TutorialCard(words, number, len(self._tutorial.steps), step.read, folds=self.place.opened)
+        card = TutorialCard(words, number, count, step.read, folds=self.place.opened)
         following = builder.prompt.targets if builder is not None else ()
         lit = (*following, *builder.starts) if builder is not None else ()
         wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
@@ -291,6 +296,16 @@ class FirstGame:
         self.rings = pointed(says.at, nodes, parts, lit, usable)
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
+
+    def _counted(self, step: Step) -> tuple[int, int]:
+        """The number of the card, and how many there are: cards that were left out are not counted, and one that comes
+        again counts once."""
+        place = self._tutorial.steps.index(step) + 1
+        if place > self._farthest:
+            self._cards += 1
+            self._farthest = place
+            self._keep()
+        return self._cards, self._cards + len(self._tutorial.steps) - self._farthest
 
     def _said(self, step: Step, builder: MoveBuilder | None, keys: KeyNames) -> Said:
         """What the card says. While nobody is asked it says what it said, as between two frames of one step."""

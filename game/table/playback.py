@@ -14,6 +14,23 @@ from game.table.picture import Playing
 from game.table.session import Moment
 
 
+def shown_next(
+    art: TableArt[Any],
+    shapes: Shapes,
+    moments: Sequence[Moment],
+    view: Callable[[Any], Any],
+    canvas: Canvas,
+    seen: Callable[[Event], bool],
+) -> tuple[int, Animation | None]:
+    """How many of the moments, the first ones, are shown at once, and how; None where the picture just changes."""
+    coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
+    count = art.together(coming) if coming and isinstance(art, Crowds) else 1
+    before, after = view(moments[0].before), view(moments[count - 1].after)
+    if count > 1 and isinstance(art, Crowds):
+        return count, art.crowd(coming[:count], before, after, shapes, canvas)
+    return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
+
+
 class Playback:
     """Shows the moments from `shown` on. `shown`: how many moments the table has caught up with; `heard`: called with
     the name of its sound whenever an animation begins."""
@@ -66,14 +83,7 @@ class Playback:
         seen: Callable[[Event], bool],
     ) -> None:
         """Show the next moment, or those that are shown together with it."""
-        coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments[self.shown :])]
-        self._covers = self._art.together(coming) if coming and isinstance(self._art, Crowds) else 1
-        first, last = moments[self.shown], moments[self.shown + self._covers - 1]
-        before, after = view(first.before), view(last.after)
-        if self._covers > 1 and isinstance(self._art, Crowds):
-            self._animation = self._art.crowd(coming[: self._covers], before, after, self._shapes, canvas)
-        elif coming:
-            self._animation = self._art.animation(first.event, before, after, self._shapes, canvas)
+        self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
         self._elapsed = 0.0
         if self._animation is None:
             self.shown += self._covers

@@ -1,18 +1,21 @@
 """`python3 -m game maps [FILE…]`: checks boards made in Tiled and names every mistake in one line.
 
-Where titles put their boards together, each map is checked as a part; without FILE also the boards that they make.
+Where titles put their boards together, each map is checked as a part, and one of a player's own beside the others;
+without FILE also the boards that they make.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game import paths, registry
 from game.board import tmx
-from game.board.compose import blamed
+from game.board.compose import Laid, blamed, composed
 from game.board.faults import sentence, shown
 from game.board.files import maps_in
 from game.board.layers import Board
@@ -22,7 +25,7 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row
 from game.core.rules import Setup
-from game.opening import board_of
+from game.opening import board_of, laid_of
 from game.picture.title import Title
 
 
@@ -46,11 +49,40 @@ def _check(path: Path) -> int:
         board = tmx.load(path)
         faults = title_faults(board)
         if not faults:
-            print(_fine(board))
-            return 0
+            unfit = _fits_nowhere(board)
+            print(*(unfit or (_fine(board),)), sep="\n")
+            return 2 if unfit else 0
     for fault in faults:
         print(sentence(path, fault))
     return 2
+
+
+def _fits_nowhere(board: Board) -> tuple[str, ...]:
+    """What is wrong with a part of a player's own that fits the others in no place of the boards there are, where it
+    fits best; nothing for any other map."""
+    title = registry.title(board.title)
+    if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
+        return ()
+    setups = [_setup(title, options) for options in _choices(title)]
+    found: list[tuple[str, ...]] = []
+    for parts in dict.fromkeys(title.assembly(setup) for setup in setups):
+        laid = laid_of(title, parts, tmx.load)
+        for place, one in enumerate(laid):
+            mine = Laid(replace(one.part, file=board.path.name), board, own=True)
+            unfit = _misfits(title, (*laid[:place], mine, *laid[place + 1 :]))
+            if not unfit:
+                return ()
+            found.append(unfit)
+    return min(found, key=len)
+
+
+def _misfits(title: Title, laid: Sequence[Laid]) -> tuple[str, ...]:
+    """What is wrong with the board that these parts make, in sentences."""
+    try:
+        board = composed(title.meta.board, laid)
+    except Problem as problem:
+        return (problem.sentence,)
+    return tuple(sentence(*blamed(board, fault)) for fault in title.lint(board.spec))
 
 
 def _assembling() -> Iterator[Title]:
@@ -70,10 +102,15 @@ def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
             yield ((option.id, choice.id),)
 
 
+def _setup(title: Title, options: tuple[tuple[str, str], ...]) -> Setup:
+    """A set-up with these choices."""
+    return Setup(seats=title.meta.default_seats or title.meta.max_seats, seed=0, options=options)
+
+
 def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
     meta = title.meta
     try:
-        board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0, options=options))
+        board = board_of(title, _setup(title, options))
     except Problem as problem:
         print(problem.sentence)
         return 2

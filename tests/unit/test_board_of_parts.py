@@ -506,3 +506,13 @@ def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: 
 def test_titles_name_their_parts(capsys: Said) -> None:
     assert cli.main(["titles", "--json"]) == 0
     assert '"parts": ["east.tmx", "west.tmx"]' in capsys.readouterr().out
+
+
+def test_a_part_that_fits_nowhere_is_named(capsys: Said, own: Path) -> None:
+    """In the set-up, where it lies first, and by the command, that looks at nothing else."""
+    good.swap(own, 'type="int" value="10"', 'type="int" value="11"')
+    told = "ground: it is drawn otherwise than the layer of this name in another part"
+    with pytest.raises(Problem, match=rf"mine\.tmx: {told}"):
+        table(own=own)
+    assert cli.main(["maps", str(own)]) == 2
+    assert f"mine.tmx: {told}" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -180,6 +181,21 @@ def test_parts_that_do_not_fit_are_told_in_a_sentence(market: Board, parts: obje
     assert told in refusal.value.sentence and "good.tmx" in refusal.value.sentence
 
 
+@pytest.mark.parametrize("change", [wider, restacked, swapped_order], ids=["size", "layer", "z"])
+@pytest.mark.parametrize("own_first", [True, False])
+def test_the_part_of_ones_own_is_named_wherever_it_lies(
+    market: Board, change: Callable[[Board], Board], own_first: bool
+) -> None:
+    ours, mine = (
+        Laid(Part("a", 0, 0), market),
+        Laid(Part("b", 1, 0), replace(change(market), path=Path("mine.tmx")), own=True),
+    )
+    if own_first:
+        ours, mine = ours._replace(part=Part("a", 1, 0)), mine._replace(part=Part("b", 0, 0))
+    with pytest.raises(Problem, match=r"^mine\.tmx: "):
+        composed("whole", [mine, ours] if own_first else [ours, mine])
+
+
 LIMITS = [
     (Cost.PAINTED, "the board paints more than 64 million pixels"),
     (Cost.CELLS, "more than 100,000 cells"),
@@ -237,6 +253,17 @@ def test_a_board_has_no_more_layers_and_spaces_than_a_map_may(market: Board) -> 
     part = replace(market, shapes=replace(market.shapes, places=crowded))
     with pytest.raises(Problem, match="more than 200 spaces"):
         composed("two", [Laid(Part("a", 0, 0), part), Laid(Part("a", 1, 0), part)])
+
+
+def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lies_first(market: Board) -> None:
+    part = square(market)
+    places = tuple(
+        (layer, name, replace(shape, w=shape.w - 2) if name == "B" else shape)
+        for layer, name, shape in part.shapes.places
+    )
+    mine = replace(part, shapes=replace(part.shapes, places=places), path=Path("mine.tmx"))
+    with pytest.raises(Problem, match=r"^mine\.tmx: spaces/B: it nearly touches “t: A”"):
+        composed("pair", [Laid(Part("mine", 0, 0), mine, own=True), Laid(Part("t", 1, 0), part)])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,19 @@ from game.scenes.dialog import GREEN, RED, Dialog
 from game.scenes.keeper import saved
 from game.scenes.result.ending import Ending
 from game.scenes.share import card, making, still
-from game.scenes.share.film import CUTS, ENDING_MS, MOST_BYTES, OPENING_MS, Cut, Scene, film, scenes
+from game.scenes.share.film import (
+    CUTS,
+    ENDING_MS,
+    MOST_BYTES,
+    OPENING_MS,
+    Cut,
+    Scene,
+    _Reel,
+    film,
+    happenings,
+    longest,
+    scenes,
+)
 from game.scenes.share.making import Making
 from game.scenes.share.painting import Painter, png
 from game.scenes.share.scene import CANCEL, Kept, MakingScene, name_of, share
@@ -66,8 +79,10 @@ def unfinished() -> Session:
     return Session(whole.title, whole.match.upto(len(whole.match.plies) // 2), whole.seats, whole.board)
 
 
-def still_of(canvas: Canvas, session: Session, scene: Scene) -> tuple[Node, ...]:
-    return still.still(canvas, session, scene.ply, scene.line.text, scene.line.seat)
+def still_of(canvas: Canvas, session: Session, scene: Scene, state: Any = None) -> tuple[Node, ...]:
+    """The table after the move, or in another state."""
+    state = session.match.state_at(scene.ply) if state is None else state
+    return still.still(canvas, session, state, still.Told(scene.line.text, scene.line.seat, 0.5))
 
 
 def beside_the_board(canvas: Canvas, session: Session, scene: Scene) -> tuple[Node, ...]:
@@ -165,18 +180,17 @@ class TestStills:
 
     @pytest.mark.thorough
     @pytest.mark.parametrize(("slug", "seats"), tables()[::2])
-    def test_they_show_what_everybody_could_see(self, slug: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_they_show_what_everybody_could_see(self, slug: str, seats: int) -> None:
         """Whatever is hidden, a spectator's picture is the same."""
         session = finished(slug, seats)
         rules, painter = session.match.rules, Painter(boards(), session.looks)
         for scene in scenes(session, 3)[:-1]:
             state = session.match.state_at(scene.ply)
             other = rules.determinize(session.view(None, state), seeded(7))
-            pictures = []
-            for there in (state, other):
-                with monkeypatch.context() as patch:
-                    patch.setattr(session.match, "state_at", {scene.ply: there}.__getitem__)
-                    pictures.append(painter.paint(partial(still_of, session=session, scene=scene), SIZE, still.W))
+            pictures = [
+                painter.paint(partial(still_of, session=session, scene=scene, state=there), SIZE, still.W)
+                for there in (state, other)
+            ]
             assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
 
     @pytest.mark.parametrize(("slug", "seats"), tables())
@@ -190,6 +204,43 @@ class TestStills:
         assert len(some) == min(7, len(everything))
         assert some[-1] == everything[-1]
         assert len({scene.ply for scene in some}) == len(some)
+
+
+class TestHappenings:
+    """What happens between moves: as in the window, and with the purses of that moment."""
+
+    @pytest.mark.parametrize(("slug", "seats"), tables())
+    def test_what_the_window_shows_at_once_is_one(self, slug: str, seats: int) -> None:
+        session = finished(slug, seats)
+        canvas = Painter(boards(), session.looks).canvas(SIZE, still.W)
+        found, moments = happenings(session, canvas), session.moments()
+        assert all(one.first <= one.last < other.first for one, other in pairwise(found))
+        assert all(moments[one.first].ply == moments[one.last].ply for one in found)
+        assert all(one.words for one in found)
+
+    @pytest.mark.parametrize(("slug", "seats"), tables())
+    def test_the_film_tells_of_them_and_ends_with_the_last_state(self, slug: str, seats: int) -> None:
+        session = finished(slug, seats)
+        painter = Painter(boards(), session.looks)
+        for cut in (CUTS[0], CUTS[-1]):
+            takes = _Reel(session, ending(session), painter, cut)._takes
+            assert len(takes) <= cut.most
+            assert [take.told.part for take in takes] == sorted(take.told.part for take in takes)
+            assert takes[-1].state == session.match.state
+            assert takes[-1].playing is None
+            found = longest(happenings(session, painter.canvas(cut.size, still.W)), cut.most // 2)
+            assert {one.words for one in found} <= {take.told.words for take in takes}
+
+    @pytest.mark.parametrize(("slug", "seats"), tables())
+    def test_what_moves_can_be_drawn(self, slug: str, seats: int) -> None:
+        session = finished(slug, seats)
+        reel = _Reel(session, ending(session), Painter(boards(), session.looks), CUTS[-1])
+        moving = [take for take in reel._takes if take.playing]
+        for take in moving[:3]:
+            draw = partial(still.still, session=session, state=take.state, told=take.told, playing=take.playing)
+            shown = Shown(session.looks, draw)
+            Stage(shown, (1280, 720))
+            assert take.told.words and shown.nodes
 
 
 class TestFilm:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import threading
 import time
 from collections.abc import Sequence
@@ -609,6 +610,38 @@ def words_of(lesson: Lesson) -> list[str]:
     nodes = lesson.scene.nodes
     card = next(node for node in nodes if node.key == "tutorial")
     return [place.node.text for place in placed((card,)) if isinstance(place.node, Text)]
+
+
+def counted(lesson: Lesson) -> tuple[int, int]:
+    """The number of the card, and of how many."""
+    told = next(words for words in words_of(lesson) if re.fullmatch(r"\d+ of \d+", words))
+    number, count = told.split(" of ")
+    return int(number), int(count)
+
+
+@pytest.mark.thorough
+def test_cards_are_counted_as_they_come_and_point_at_what_they_explain(slug: str, tmp_path: Path) -> None:
+    """No number is left out with a card, none comes again, and the last card is the last; also for somebody who leaves
+    and comes back. All but the greeting show where on the table that is which they speak of."""
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    seen: list[tuple[str, int, int]] = []
+    for touch in range(150):
+        if not lesson.shown and lesson.tutorial.over:
+            break
+        step = lesson.tutorial.step
+        if step is not None:
+            seen.append((step.id, *counted(lesson)))
+            assert lesson.rings() or step is lesson.title.tutorial.steps[0], f"{step.id} points at nothing"
+        if touch % 7 == 3:
+            lesson.sit(lesson.session)
+        lesson.obey()
+    assert lesson.tutorial.over
+    numbers = [number for _ident, number, _count in seen]
+    assert list(dict.fromkeys(numbers)) == list(range(1, numbers[-1] + 1)), seen
+    assert numbers == sorted(numbers), seen
+    counts = [count for _ident, _number, count in seen]
+    assert counts == sorted(counts, reverse=True), seen
+    assert numbers[-1] == counts[-1], seen
 
 
 def test_enter_reads_on(slug: str, tmp_path: Path) -> None:

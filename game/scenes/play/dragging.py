@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.target import Draft, Target
 from game.picture.nodes import Node, placed
-from game.picture.table import Receives
+from game.picture.table import Hauls, Receives
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.tabletop import NO_THINGS, PAN
 from game.table.carrying import Hand, beside
@@ -39,28 +39,46 @@ class Dragging:
     def carry(self, x: float, y: float) -> bool:
         """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
         scene, table, thing = self._scene, self._scene.table, self._scene.pressed
-        if self._hand.carries is None:
-            if thing is None or thing.kind in NO_THINGS or not table.free or not table.open(thing):
+        if self._hand.carries is None and not self._hand.hauls:
+            if thing == PAN or not table.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
                 return False
-            if thing in table.stamps:
-                return False
-            if scene.over_closer_board(x, y) or not self._hand.pulls(x, y) or not self._hand.take(thing, scene.nodes):
+            if not self._haul() and not self._take(thing):
                 return False
             scene.pressed = PAN
-            table.pick_up(thing)
         scene.dirty = True
         return True
 
+    def _take(self, thing: Target | None) -> bool:
+        """Whether the thing is carried now: one that a click would pick."""
+        table = self._scene.table
+        if thing is None or thing.kind in NO_THINGS or thing in table.stamps or not table.open(thing):
+            return False
+        if not self._hand.take(thing, self._scene.nodes):
+            return False
+        table.pick_up(thing)
+        return True
+
+    def _haul(self) -> bool:
+        """Whether a piece is dragged now that no click picks."""
+        scene, session = self._scene, self._scene.session
+        art = session.art
+        return isinstance(art, Hauls) and self._hand.haul(art.hauled(session.view(None)), scene.nodes)
+
     def put_down(self) -> None:
-        """What was carried is let go: on something that receives it, it does what the title says; on something lit, or
-        something that covers it, it is a click there; where it belongs it stays; and from anything else it goes back
-        where it was."""
-        carried = self._hand.drop()
+        """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on
+        something that receives it, does what the title says; on something lit, or something that covers it, it is a
+        click there; where it belongs it stays; and from anything else it goes back where it was."""
+        hauled, carried = self._hand.hauls, self._hand.drop()
         scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
-        if builder is None or carried is None:
+        if builder is None or (carried is None and not hauled):
             return
         scene.changed()
         below = self._below()
+        if carried is None:
+            meant = next((target for target in below if target.kind == hauled), None)
+            if meant is not None:
+                table.point_at(meant)
+            return
         received = self._received(builder.draft, carried, below)
         lit = next((target for target in below if target in builder.prompt.lit), None)
         meant = where if where in below[:1] else None

@@ -1,4 +1,5 @@
-"""A finished game as a short film: a picture for each move, or for every so many, and the result at the end.
+"""A finished game as a short film: a picture for each move, or for every so many; what happens between moves, on the
+way and as it ends; and the result.
 
 It shows what everybody at the table could see, as a replay does with nobody's eyes in particular.
 """
@@ -6,19 +7,24 @@ It shows what everybody at the table could see, as a replay does with nobody's e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from functools import partial
+from itertools import groupby, takewhile
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
+from game.picture.table import Animation
 from game.scenes.result.ending import Ending
 from game.scenes.share import card, still
 from game.scenes.share.painting import Painter
-from game.table.picture import LogLine
-from game.table.session import Session
+from game.table.picture import LogLine, Playing
+from game.table.playback import shown_next
+from game.table.session import Moment, Session
 from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
@@ -27,26 +33,34 @@ MOST_BYTES = 5_000_000
 
 
 class Cut(NamedTuple):
-    """How a film is made: its size in pixels, and the most moves that have a picture."""
+    """How a film is made: its size in pixels, and the most pictures there are between the first and the last one."""
 
     size: tuple[int, int]
     most: int
 
 
 CUTS = (
-    Cut((960, 540), 66),
-    Cut((800, 450), 60),
+    Cut((960, 540), 120),
+    Cut((800, 450), 100),
+    Cut((640, 360), 80),
     Cut((640, 360), 50),
-    Cut((640, 360), 30),
-    Cut((480, 270), 24),
+    Cut((480, 270), 30),
     Cut((320, 180), 24),
 )
 """From the best film to one that is small enough whatever is on its pictures. The first small enough is made."""
 
-OPENING_MS, ENDING_MS = 1800, 4500
-MOVES_MS = 33_000
+OPENING_MS, LAST_MS, ENDING_MS = 1800, 2500, 4500
+"""How long the first picture is seen, the table as it is left, and the result."""
+MOVES_MS = 31_000
 """How long all moves take together, as far as each takes no longer than `LONGEST_MS`."""
 LONGEST_MS = 1600
+ON_THE_WAY = 0.4
+"""How long a picture of something that moves is seen, of the time of one that stands still."""
+LONG, MOST_ON_THE_WAY = 1000, 2
+"""For so many milliseconds that something takes in the window there is a picture of it on its way, and at most so
+many."""
+ALIKE = 250
+"""Lengths that differ by fewer milliseconds count as one."""
 SAMPLES = 5
 """How many pictures the colours of the moves are taken from."""
 SPARSE = 5
@@ -66,6 +80,8 @@ def scenes(session: Session, most: int) -> list[Scene]:
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):
+        if line.aside:
+            continue
         lines.setdefault(moments[line.beat].ply, []).append(line)
     told = [Scene(ply, _foremost(session, ply, some)) for ply, some in sorted(lines.items()) if ply]
     if len(told) <= most:
@@ -77,6 +93,73 @@ def _foremost(session: Session, ply: int, lines: Sequence[LogLine]) -> LogLine:
     """Of what a move led to what its own seat did, else the last of it."""
     mover = session.match.plies[ply - 1].seat
     return next((line for line in lines if line.seat == mover), lines[-1])
+
+
+class Happening(NamedTuple):
+    """What the window shows in an animation of its own besides what a move itself is: from which moment of the game to
+    which, how, and its words."""
+
+    first: int
+    last: int
+    animation: Animation
+    words: str
+
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """At which parts (0–1) of it there is a picture on the way: nowhere where nothing moves or is announced."""
+        shown = self.animation
+        if not (shown.flights or shown.nodes or shown.plaque):
+            return ()
+        count = min(MOST_ON_THE_WAY if shown.flights else 1, shown.length // LONG)
+        return tuple((number + 1) / (count + 1) + 0.08 for number in range(count))
+
+
+def happenings(session: Session, canvas: Canvas) -> list[Happening]:
+    """What happens between moves as everybody could see it, in order."""
+    moments, view = session.moments(), session.view
+    own = {scene.line.beat for scene in scenes(session, len(moments))}
+    lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
+    found: list[Happening] = []
+    at = 0
+    while at < len(moments):
+        first = moments[at]
+        coming = list(takewhile(partial(_same_move, first), moments[at:]))
+        count, animation = shown_next(
+            session.art,
+            session.board.shapes,
+            coming,
+            lambda state: view(None, state),
+            canvas,
+            lambda event: event.seen_by(None),
+        )
+        here = range(at, at + count)
+        told = next((lines[beat] for beat in here if beat in lines), "")
+        if animation is not None and first.event.seen_by(None) and own.isdisjoint(here):
+            words = animation.caption or told
+            if words:
+                found.append(Happening(at, here[-1], animation, words))
+        at += count
+    return found
+
+
+def _same_move(one: Moment, other: Moment) -> bool:
+    return one.ply == other.ply
+
+
+def longest(found: Sequence[Happening], most: int) -> list[Happening]:
+    """Those that take longest in the window, with at most so many pictures together; of those that take equally long as
+    many as there is room for, evenly spread."""
+    chosen: list[Happening] = []
+    ranked = sorted(found, key=lambda each: -(each.animation.length // ALIKE))
+    for _length, equal in groupby(ranked, key=lambda each: each.animation.length // ALIKE):
+        some = list(equal)
+        each = max(1 + len(one.parts) for one in some)
+        room = most - sum(1 + len(one.parts) for one in chosen)
+        count = min(len(some), room // each)
+        chosen += [some[(number + 1) * len(some) // count - 1] for number in range(count)]
+        if count < len(some):
+            break
+    return sorted(chosen)
 
 
 def film(
@@ -108,6 +191,14 @@ class _Shot(NamedTuple):
     ms: int
 
 
+class _Take(NamedTuple):
+    """What a picture of the table shows: its state, what is told, and what moves at that moment."""
+
+    state: Any
+    told: still.Told
+    playing: Playing | None = None
+
+
 class _Reel:
     """The pictures of a film, painted when they are needed."""
 
@@ -116,28 +207,61 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        self._scenes = scenes(session, cut.most)
+        found = happenings(session, painter.canvas(cut.size, still.W))
+        moves = len(scenes(session, cut.most))
+        between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
+        left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
+        takes = [*self._of_moves(scenes(session, left)), *(each for one in between for each in self._of_happening(one))]
+        self._takes = [take for _order, take in sorted(takes, key=lambda each: each[0])]
+        if max((order for order, _take in takes), default=(0, 0))[0] < len(session.moments()) - 1:
+            self._takes.append(self._last())
 
     def __len__(self) -> int:
-        return len(self._scenes) + 2
+        return len(self._takes) + 2
+
+    def _of_moves(self, found: Sequence[Scene]) -> Iterator[tuple[tuple[int, int], _Take]]:
+        """A picture for each move, right after it."""
+        for scene in found:
+            beat, words, seat = scene.line.beat, scene.line.text, scene.line.seat
+            yield (beat, MOST_ON_THE_WAY), self._take(beat, self._session.moments()[beat].after, words, seat)
+
+    def _last(self) -> _Take:
+        """The table as it is left, after all that the last move led to."""
+        moments = self._session.moments()
+        line = next(line for line in self._session.log(len(moments), None)[::-1] if not line.aside)
+        return self._take(len(moments) - 1, moments[-1].after, line.text, line.seat)
+
+    def _of_happening(self, one: Happening) -> Iterator[tuple[tuple[int, int], _Take]]:
+        """Pictures on the way, and one of what comes of it."""
+        moments, seat = self._session.moments(), one.animation.seat
+        for number, part in enumerate(one.parts):
+            playing = Playing(one.animation, part * one.animation.length, "1")
+            yield (one.last, number), self._take(one.last, moments[one.first].before, one.words, seat, playing)
+        yield (one.last, MOST_ON_THE_WAY), self._take(one.last, moments[one.last].after, one.words, seat)
+
+    def _take(self, beat: int, state: Any, words: str, seat: Seat | None, playing: Playing | None = None) -> _Take:
+        moments = self._session.moments()
+        return _Take(state, still.Told(words, seat, (beat + 1) / len(moments)), playing)
 
     def shots(self) -> Iterator[_Shot]:
         """All of them, in order."""
         session, ending = self._session, self._ending
         first = self._painted(lambda canvas: still.opening(canvas, session), still.W)
         yield _Shot(first, Palette([first]), OPENING_MS)
-        if self._scenes:
-            step = -(-len(self._scenes) // SAMPLES)
-            palette = Palette(self._scene(scene)[::SPARSE] for scene in self._scenes[::-step])
-            ms = min(LONGEST_MS, MOVES_MS // len(self._scenes))
-            for scene in self._scenes:
-                yield _Shot(self._scene(scene), palette, ms)
+        if self._takes:
+            step = -(-len(self._takes) // SAMPLES)
+            palette = Palette(self._seen(take)[::SPARSE] for take in self._takes[::-step])
+            times = [ON_THE_WAY if take.playing else 1.0 for take in self._takes]
+            whole = min(LONGEST_MS, MOVES_MS / sum(times))
+            for take, time in zip(self._takes[:-1], times, strict=False):
+                yield _Shot(self._seen(take), palette, round(whole * time))
+            yield _Shot(self._seen(self._takes[-1]), palette, LAST_MS)
         last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.W)
         yield _Shot(last, Palette([last]), ENDING_MS)
 
-    def _scene(self, scene: Scene) -> Pixels:
+    def _seen(self, take: _Take) -> Pixels:
         return self._painted(
-            lambda canvas: still.still(canvas, self._session, scene.ply, scene.line.text, scene.line.seat), still.W
+            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.W
         )
 
     def _painted(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], w: float) -> Pixels:

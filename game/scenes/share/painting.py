@@ -22,12 +22,15 @@ class Painter:
         self._renderer = Renderer(grounds=boards.ground)
         self._seats = seats
 
+    def canvas(self, size: tuple[int, int], w: float) -> Canvas:
+        """What a picture of `size` pixels is drawn on, `w` logical pixels wide."""
+        k = size[0] / w
+        return Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
+
     def paint(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], size: tuple[int, int], w: float) -> pygame.Surface:
         """The nodes in a surface of `size` pixels, which is `w` logical pixels wide."""
-        k = size[0] / w
-        canvas = Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
         surface = pygame.Surface(size)
-        self._renderer.draw(surface, nodes_of(canvas), k)
+        self._renderer.draw(surface, nodes_of(self.canvas(size, w)), size[0] / w)
         return surface
 
 

@@ -8,14 +8,14 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.table import Focus
-from game.table.picture import Camera, TableModel
+from game.table.picture import Camera, Playing, TableModel
 from game.table.picture.board import framed_board
 from game.table.picture.layout import lens
 from game.table.session import Session
 
 
-def spectator(session: Session, state: Any) -> TableModel:
-    """The table in a state of the game, with a spectator's eyes and nobody asked."""
+def spectator(session: Session, state: Any, playing: Playing | None = None) -> TableModel:
+    """The table in a state of the game, with a spectator's eyes and nobody asked; `playing`: what moves there."""
     return TableModel(
         meta=session.title.meta,
         art=session.art,
@@ -23,6 +23,7 @@ def spectator(session: Session, state: Any) -> TableModel:
         focus=Focus(),
         shapes=session.board.shapes,
         board=session.board.key,
+        playing=playing,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.picture.canvas import Canvas
@@ -13,7 +15,11 @@ from game.scenes.backdrop import LANTERN, sky, wood
 from game.scenes.share.card import NAME_OF_THE_GAME
 from game.scenes.share.seen import board, spectator
 from game.scenes.shelves.dates import day
+from game.table.picture import Camera, Playing
+from game.table.picture.layout import lens
+from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panels import plates
+from game.table.picture.screen import place_of
 from game.table.session import Session
 
 W, H = 1280.0, 720.0
@@ -54,24 +60,38 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def still(canvas: Canvas, session: Session, ply: int, words: str, seat: Seat | None) -> tuple[Node, ...]:
-    """The table after so many moves, as everybody could see it. `words`: what is told, `seat`: whom it is about."""
-    model = spectator(session, session.match.state_at(ply))
+class Told(NamedTuple):
+    """What stands below the table: the words, whom they are about, and how much of the game has been played (0–1)."""
+
+    words: str
+    seat: Seat | None
+    part: float
+
+
+def still(canvas: Canvas, session: Session, state: Any, told: Told, playing: Playing | None = None) -> tuple[Node, ...]:
+    """The table in a state of the game, as everybody could see it; `playing`: what moves there, at one moment."""
+    model = spectator(session, state, playing)
     count = len(session.seats)
     high = min((SIDE.h - 88 - GAP * (count - 1)) / count, SIDE.w / PLATE_W * 150)
     scale = min(SIDE.w / PLATE_W, high / PLATE_H)
     rects = tuple(Rect(SIDE.x, SIDE.y + 88 + (high + GAP) * index, SIDE.w, high) for index in range(count))
     status = model.art.status(model.view)
-    part = ply / max(1, len(session.match.plies))
-    return (
+    nodes: tuple[Node, ...] = (
         *wood(canvas),
         *board(model, canvas, BOARD),
         line(canvas, SIDE.x + 4, SIDE.y + 26, SIDE.w - 8, str(session.title.meta.name), NAME, "#FFE0A0", shadow=True),
         line(canvas, SIDE.x + 4, SIDE.y + 62, SIDE.w - 8, status.text, ROUND, "#F4E2C8", shadow=True),
         *plates(model, canvas, rects, scale),
-        *_told(canvas, words, seat),
+    )
+    if playing is not None:
+        order, glass = model.art.seat_order(model.view), lens(BOARD, model.shapes, Camera())
+        aloft = flying(playing, glass, BOARD, lambda spot: place_of(spot, rects, scale, order, nodes))
+        nodes = (*without(nodes, hidden(playing)), *aloft)
+    return (
+        *nodes,
+        *_told(canvas, told.words, told.seat),
         Box(x=LINE.x, y=LINE.y, w=LINE.w, h=LINE.h, radius=5, fill="#3E2620", line="#5A3A2C"),
-        Box(x=LINE.x, y=LINE.y, w=max(LINE.h, LINE.w * part), h=LINE.h, radius=5, fill=GOLD),
+        Box(x=LINE.x, y=LINE.y, w=max(LINE.h, LINE.w * told.part), h=LINE.h, radius=5, fill=GOLD),
     )
 
 

@@ -11,7 +11,7 @@ from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
 from game.table.picture.hinted import hinted
-from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
+from game.table.picture.layout import SPINE, arrangement_of, layout, lens
 from game.table.picture.marks import marks
 from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
@@ -54,7 +54,12 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     if model.playing is not None and not model.lookback:
         shown = tuple(nodes)
         nodes = [*without(shown, hidden(model.playing))]
-        nodes += flying(model.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
+        nodes += flying(
+            model.playing,
+            glass,
+            parts.board,
+            lambda spot: place_of(spot, parts.plates, parts.plate_scale, order, shown),
+        )
     if model.bubble is not None:
         nodes += refusal(model.bubble, canvas, _taken(model, tuple(nodes)))
     return tuple(nodes)
@@ -76,17 +81,15 @@ def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     return prompt_bar(model, canvas, rect) if model.reel is None else strip(model, model.reel, canvas, rect)
 
 
-def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node, ...]) -> Point | None:
-    """Where a spot lies that is no point of the map; None for those that are, and for things that are not shown."""
+def place_of(
+    spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
+) -> Point | None:
+    """Where a spot lies that is no point of the map; None for those that are, and for things that are not shown.
+    `plates`: those of the seats in this `order`, drawn at this scale."""
     if spot.seat is not None:
-        return purse(parts, order, spot.seat)
+        rect = plates[order.index(spot.seat)]
+        return rect.x + (SPINE + 26) * scale, rect.y + rect.h * 0.55
     if not spot.key:
         return None
     found = (place for place in placed(shown) if place.node.key == spot.key)
     return next(((place.x + place.w / 2, place.y + place.h / 2) for place in found), None)
-
-
-def purse(parts: Layout, order: tuple[int, ...], seat: int) -> Point:
-    """Where the coins of a seat lie on its plate."""
-    rect = parts.plates[order.index(seat)]
-    return rect.x + (SPINE + 26) * parts.plate_scale, rect.y + rect.h * 0.55

@@ -18,6 +18,7 @@ from game.titles.chinatown.verbs.withdraw import Withdraw
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
+DEALS = Region("parties")
 DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
 
 TUTORIAL = Tutorial(
@@ -49,6 +50,7 @@ TUTORIAL = Tutorial(
         Step(
             id="trade",
             text=phrase("Now everything is for sale: buildings, tiles and money, between all who sign."),
+            at=(DEALS,),
             round=1,
             phase="trade",
         ),
@@ -66,6 +68,8 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "All have signed, and everything has changed hands at once. What is on a building goes with it."
             ),
+            at=(DEALS,),
+            says=tutorial_words.struck,
             since=(Sees(Struck),),
         ),
         Step(
@@ -91,6 +95,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "Declined this time. Both sides have to gain something, so try another deal, or add to this one."
             ),
+            at=(DEALS,),
             says=tutorial_words.answered,
             since=(Sees(Struck), Sees(Declined)),
         ),
@@ -137,6 +142,7 @@ TUTORIAL = Tutorial(
         Step(
             id="complete",
             text=phrase("A complete business, as large as the number on its tiles, pays most. For that you trade."),
+            at=(Region("board"),),
             says=tutorial_words.grown,
         ),
         Step(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.target import Target
-from game.picture.tutorial import Lit, Now, Said
+from game.picture.tutorial import Key, Lit, Now, Said, Several
 from game.titles.chinatown.deal_events import Declined, Struck
 from game.titles.chinatown.events import IncomePaid
 from game.titles.chinatown.placing import standing
@@ -51,6 +51,13 @@ def what_is_given(now: Now) -> Said:
     return Said(at=(CONFIRM, *(Lit("tile", (target.id,)) for target in single[:1])))
 
 
+def struck(now: Now) -> Said:
+    """Who has signed."""
+    if not isinstance(now.event, Struck):
+        return Said()
+    return Said(at=(Several(tuple(Key(f"plate:{seat}") for seat in now.event.parties)),))
+
+
 def answered(now: Now) -> Said:
     """What became of the offer."""
     if isinstance(now.event, Struck):
@@ -70,12 +77,17 @@ def earned(now: Now) -> Said:
 
 
 def grown(now: Now) -> Said:
-    """How large the largest own business is."""
-    own = [len(each.lots) for each in standing(_topology(now), _public(now)) if each.seat == OWN]
-    if max(own, default=0) < 2:
+    """The largest own business, and how large it is."""
+    topology = _topology(now)
+    own = [each for each in standing(topology, _public(now)) if each.seat == OWN]
+    largest = max(own, key=lambda each: len(each.lots), default=None)
+    if largest is None:
         return Said()
+    at = (Several(tuple(Target("lot", str(topology.numbers[lot])) for lot in largest.lots), room=2),)
+    if len(largest.lots) < 2:
+        return Said(at=at)
     text = _("Your largest business has {count} shops. A complete one, as large as the number on its tiles, pays most.")
-    return Said(text.format(count=max(own)))
+    return Said(text.format(count=len(largest.lots)), at)
 
 
 def _public(now: Now) -> Public:

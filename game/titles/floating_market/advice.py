@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from game.core.advice import MOST_SUGGESTIONS, Suggestion
@@ -13,7 +14,7 @@ from game.core.sentences import capital
 from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import COUNSEL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
-from game.titles.floating_market.planning.plan_words import plan_label, plan_words, stop_name
+from game.titles.floating_market.planning.plan_words import plan_label, plan_texts, stop_name
 from game.titles.floating_market.planning.plans import Plan
 from game.titles.floating_market.planning.ways import Ways
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -68,9 +69,9 @@ class Adviser:
         """The plans, each to be followed step by step."""
         deeds = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
         for plan, label in zip(plans, told_apart(self._rules.topology, plans, deeds), strict=True):
-            text = plan_words(self._rules, view.public, seat, plan.moves)
-            moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
-            yield Suggestion(label, moves or plan.moves, text, in_steps=True)
+            moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn)) or plan.moves
+            text, *left = islice(plan_texts(self._rules, view.public, seat, plan.moves), len(moves))
+            yield Suggestion(label, moves, text, in_steps=True, left=tuple(left))
 
     def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
         topology = self._rules.topology

@@ -14,6 +14,8 @@ EXAMPLE = ("1a", "2a", "3a", "4a")
 """Sides clockwise from the north-west."""
 NUMBERS = "1234"
 FACES = "ab"
+FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
+"""What the parts that come with the game are called."""
 
 
 def assembly(setup: Setup) -> tuple[Part, ...]:

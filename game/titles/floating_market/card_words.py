@@ -174,7 +174,7 @@ def _end(data: Card) -> Iterator[Part]:
         "all stalls": (("1 ×", "stall"),),
         "baskets": (("1 ×", "basket"),),
         "flowers": (("1 × 2", "flower"),),
-        "king disks": (("1 ×", "disk"), ("", "favor")),
+        "king disks": (("1 ×", "disk"), ("", "barge")),
         "temple disks": (("1 ×", "disk"), ("", "temple")),
         "favors": (("2 ×", "favor"),),
         "rowers": (("2 ×", "rower"),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -217,21 +218,31 @@ def _as_goods(counts: Sequence[int]) -> Goods:
     return counts[0], counts[1], counts[2], counts[3]
 
 
-def changed_words(change: Change) -> str:
-    """What one seat gets and gives, in one phrase: "+4 coins, −1 flower"; "" for nothing."""
-    return in_a_row(_changed(change))
+class Changed(NamedTuple):
+    """What one seat gets and gives, each in one phrase, "" for nothing: "+4 coins, +1 fish" and "−1 flower"."""
+
+    gets: str
+    gives: str
 
 
-def _changed(change: Change) -> Iterator[str]:
+def changed_words(change: Change) -> Changed:
+    """What one seat gets and gives."""
+    parts = list(_changed(change))
+    gets, gives = ([words for amount, words in parts if (amount > 0) == more] for more in (True, False))
+    return Changed(in_a_row(gets), in_a_row(gives))
+
+
+def _changed(change: Change) -> Iterator[tuple[int, str]]:
+    """Each amount that changes, with its words."""
     for amount, words in ((change.coins, coins_name), (change.flowers, flowers_name)):
         if amount:
-            yield _signed(amount, words(abs(amount)))
+            yield amount, _signed(amount, words(abs(amount)))
     if change.favors:
         favors = ngettext("{count} Favor", "{count} Favors", abs(change.favors)).format(count=abs(change.favors))
-        yield _signed(change.favors, favors)
+        yield change.favors, _signed(change.favors, favors)
     for good, amount in zip(GOODS, change.goods, strict=True):
         if amount:
-            yield _signed(amount, so_many(good, abs(amount)))
+            yield amount, _signed(amount, so_many(good, abs(amount)))
 
 
 def _signed(amount: int, words: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, Part, Thing
 from game.core.i18n import _, phrase, phrase_in
 from game.core.lists import in_a_row
 from game.kit.map_schema import Kind, fault
+from game.titles.floating_market.assembly import FILES
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.grid import (
     CROSSINGS,
@@ -36,6 +37,8 @@ KINDS = (*GOODS, *SERVICES)
 
 OF_A_GOOD = 7
 OF_A_SERVICE = 4
+A_PART = (1, 2, 2, 2)
+"""How many stalls of the goods each part has that comes with the game, the fewest first; of a service it has one."""
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
@@ -104,22 +107,61 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
-    """That the stalls of a section are two different ones."""
-    parts = parts_of(board)
+    """That the stalls of a section are two different ones, told of the stall whose part is more likely to be wrong."""
+    parts, odd = parts_of(board), _oddness(board)
     seen: dict[Cell, Thing] = {}
     for thing in STALL.of(board):
         cell = bank_of(parts, thing)[1]
         other = seen.setdefault(cell, thing)
         if other is not thing and other.text("kind") == thing.text("kind"):
+            blamed, beside = sorted((other, thing), key=lambda stall: odd[_prefix(parts, stall)])[::-1]
+            mine, theirs = parts[_prefix(parts, blamed)], parts[_prefix(parts, beside)]
+            one, two = blamed.id.removeprefix(mine.named("")), beside.id.removeprefix(theirs.named(""))
             text = _("Stalls {one} and {other} of one section are of the same kind, “{kind}”.")
-            yield fault(thing, text.format(one=other.id, other=thing.id, kind=thing.text("kind")))
+            near = two if theirs is mine else f"{theirs.file}: {two}"
+            yield fault(blamed, text.format(one=one, other=near, kind=thing.text("kind")))
 
 
 def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
-    """That there are as many stalls of each kind as the game counts on."""
-    found = Counter(thing.text("kind") for thing in STALL.of(board))
+    """That there are as many stalls of each kind as the game counts on, told of the part that has too many or lacks
+    one."""
+    parts, odd = parts_of(board), _oddness(board)
+    kinds = _kinds_of(board)
     for kind in KINDS:
+        count = sum(each[kind] for each in kinds.values())
         wanted = OF_A_GOOD if kind in GOODS else OF_A_SERVICE
-        if found[kind] != wanted:
-            text = _("There are {count} stalls of kind “{kind}”, not {wanted}.")
-            yield BoardFault(text.format(count=found[kind], kind=kind, wanted=wanted), STALL.layer)
+        if count != wanted:
+            more = 1 if count > wanted else -1
+            astray = max(parts, key=lambda prefix: (odd[prefix], more * kinds[prefix][kind]))
+            text = _(
+                "With the other parts there are {count} stalls of kind “{kind}”, not {wanted}; this part has {here}."
+            )
+            here = kinds[astray][kind]
+            yield BoardFault(text.format(count=count, kind=kind, wanted=wanted, here=here), STALL.layer, astray)
+
+
+def _kinds_of(board: BoardSpec) -> dict[str, Counter[str]]:
+    """How many stalls of each kind there are in each part."""
+    parts = parts_of(board)
+    found = {prefix: Counter[str]() for prefix in parts}
+    for thing in STALL.of(board):
+        found[_prefix(parts, thing)][thing.text("kind")] += 1
+    return found
+
+
+def _oddness(board: BoardSpec) -> dict[str, tuple[int, bool]]:
+    """How unlike the parts that come with the game each one is: by how many stalls it differs from what each of them
+    has, and whether it is called otherwise."""
+    return {
+        prefix: (
+            sum(abs(have - usual) for have, usual in zip(sorted(kinds[good] for good in GOODS), A_PART, strict=True))
+            + sum(abs(kinds[service] - 1) for service in SERVICES),
+            part.file not in FILES,
+        )
+        for (prefix, part), kinds in zip(parts_of(board).items(), _kinds_of(board).values(), strict=True)
+    }
+
+
+def _prefix(parts: dict[str, Part], thing: Thing) -> str:
+    """What the ids of all things in the thing's part begin with."""
+    return next(prefix for prefix in parts if thing.id.startswith(prefix))

@@ -49,7 +49,7 @@ def no_free_stall(topology: Topology, public: Public, stall: str) -> Illegal | N
         return Illegal("FM-1.2", _("There is no stall {stall}.").format(stall=stall))
     there = topology.stalls[number]
     if there.good is None:
-        text = _("This is a {stall}; own stalls lie on goods stalls.")
+        text = _("Stalls of yours go on goods stalls; here is the {stall}.")
         return Illegal("FM-2.3", text.format(stall=stall_name(there.kind)))
     owner = public.owners[number]
     if owner is not None:

@@ -134,6 +134,8 @@ TUTORIAL = Tutorial(
         Step(
             id="stay",
             text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
+            at=(Region("board"),),
+            says=tutorial_words.stayed,
         ),
         Step(
             id="crowds",
@@ -141,6 +143,7 @@ TUTORIAL = Tutorial(
                 "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
                 "paid, so share wisely."
             ),
+            at=(Region("board"),),
             says=tutorial_words.crowd,
         ),
         Step(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Now, Said
+from game.picture.tutorial import Key, Lit, Now, Said, Several
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CROWDS, IMPROVES, Good
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import space_target, tile_target
+from game.titles.mercado.targets import entrance_target, space_target, tile_target
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.take_coin import CoinTaken
@@ -97,6 +97,13 @@ def earned(now: Now) -> Said:
         pay,
     )
     return Said(text.format(count=pay))
+
+
+def stayed(now: Now) -> Said:
+    """The entrances where customers are."""
+    gates = zip(_topology(now).gates, _public(now).entrances, strict=True)
+    taken = tuple(entrance_target(gate.id) for gate, tile in gates if tile is not None)
+    return Said(at=(Several(taken),)) if taken else Said()
 
 
 def crowd(now: Now) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.lists import listed, parted
@@ -71,6 +71,39 @@ class MaximumsRevealed(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """What follows."""
         return Sentence(_("All maximums are set: the bids are made by them."))
+
+
+class MaximumsUnused(Told, frozen=True, kw_only=True):
+    """Maximums of a seat by which no bid was made (NM-12.2, NM-12.3), told to that seat alone. `places`: those they are
+    for; `spent`: those that its turns went to. `why`: other bids were above them, the money was bound, or no turn was
+    left."""
+
+    seat: Seat
+    places: tuple[int, ...]
+    spent: tuple[int, ...]
+    why: Literal["price", "money", "turns"]
+
+    def sentence(self) -> Sentence:
+        """Which maximums, and why."""
+        text = {
+            "price": ngettext(
+                "No bid for {seat} on {places}: other bids were above the maximum.",
+                "No bids for {seat} on {places}: other bids were above the maximums.",
+                len(self.places),
+            ),
+            "money": ngettext(
+                "No bid for {seat} on {places}: the money was bound by the bids on {spent}.",
+                "No bids for {seat} on {places}: the money was bound by the bids on {spent}.",
+                len(self.places),
+            ),
+            "turns": ngettext(
+                "No bid for {seat} on {places}: all bidding turns were spent on {spent}.",
+                "No bids for {seat} on {places}: all bidding turns were spent on {spent}.",
+                len(self.places),
+            ),
+        }[self.why]
+        places, spent = places_name(self.places), numbers(self.spent)
+        return Sentence(text.format(seat=mark(self.seat), places=places, spent=spent), self.seat)
 
 
 class Forfeited(Told, frozen=True, kw_only=True):

@@ -3,10 +3,13 @@ there and bid by themselves."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.titles.night_market.events import MaximumsRevealed
+from game.titles.night_market import auction
+from game.titles.night_market.events import MaximumsRevealed, MaximumsUnused
 from game.titles.night_market.maximums import maximums_of, offer_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Maximums, Public
@@ -27,7 +30,28 @@ def bid_for_all(recorder: Recorder) -> None:
             _BIDS.play(recorder, seat, move)
         else:
             _PASSES.play(recorder, seat, move)
+    for seat in recorder.public.order:
+        _explain_unused(recorder, seat, maximums_of(state, seat))
     recorder.secrets = replace(recorder.secrets, maximums=((),) * recorder.public.seats)
+
+
+def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
+    """Tell a seat by which of its maximums no bid was made, and why."""
+    public = recorder.public
+    spent = tuple(lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids))
+    unused: dict[Literal["price", "money", "turns"], list[int]] = {}
+    for maximum in maximums:
+        lot = auction.lot_of(public, maximum.place)
+        if lot is not None and maximum.place not in spent:
+            price = auction.cheapest(lot)
+            why: Literal["price", "money", "turns"] = "turns"
+            if price > maximum.price:
+                why = "price"
+            elif price > auction.limit(public, seat):
+                why = "money"
+            unused.setdefault(why, []).append(maximum.place)
+    for why, places in unused.items():
+        recorder.record(MaximumsUnused, seat=seat, places=tuple(places), spent=spent, why=why, to=(seat,))
 
 
 def move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:

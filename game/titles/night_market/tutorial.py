@@ -130,6 +130,7 @@ TUTORIAL = Tutorial(
             id="compensation",
             text=phrase("Whoever leads no place now must bid again, until everybody has one."),
             at=(Region("prompt"),),
+            says=tutorial_words.owing,
             since=(Sees(CompensationBegan),),
             round=1,
             phase="bid",
@@ -151,6 +152,8 @@ TUTORIAL = Tutorial(
                 "The market opens, and all hidden customers step out. Each walks down the street to the first "
                 "stall of its colour."
             ),
+            at=(BOARD,),
+            says=tutorial_words.streets,
             since=(Sees(HiddenRevealed, "own"),),
             round=1,
             phase="open",
@@ -167,6 +170,8 @@ TUTORIAL = Tutorial(
         Step(
             id="waiting",
             text=phrase("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
+            at=(BOARD,),
+            says=tutorial_words.waiting,
             since=(Sees(NightEnded),),
             round=1,
         ),

@@ -7,7 +7,7 @@ from game.core.lists import listed
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Now, Said, Several
 from game.titles.night_market.customers import FOODS, food_of, letter_of
-from game.titles.night_market.events import Served
+from game.titles.night_market.events import CompensationBegan, Served
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import bid_of
@@ -31,6 +31,11 @@ def waiting(now: Now) -> Said:
     """Where customers wait."""
     tokens = tuple(Key(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
+
+
+def streets(now: Now) -> Said:
+    """Where customers set out."""
+    return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in _view_of(now).public.waiting)),))
 
 
 def sent(now: Now) -> Said:
@@ -84,6 +89,13 @@ def outbid(now: Now) -> Said:
         return Said()
     text = _("Outbid on place {place}! That costs you nothing: all your money is free for another place.")
     return Said(text.format(place=now.event.place))
+
+
+def owing(now: Now) -> Said:
+    """Who must bid again."""
+    if not isinstance(now.event, CompensationBegan):
+        return Said()
+    return Said(at=(Several(tuple(Key(f"plate:{seat}") for seat in now.event.seats)),))
 
 
 def won(now: Now) -> Said:

@@ -334,6 +334,9 @@ def hints_lead_to_every_step(case: Case) -> None:
     for step in walk.tutorial.steps:
         demand(step.since or step.id in once, walk, f"step {step.id} is never shown")
         demand(walk.pointed.get(step.id, True), walk, f"step {step.id} points at nothing")
+    greeting = walk.tutorial.steps[0]
+    for step, _now, words in walk.told:
+        demand(bool(words.at) or step is greeting, walk, f"step {step.id} says of nothing where it is")
 
 
 def cards_name_what_is_there(case: Case) -> None:

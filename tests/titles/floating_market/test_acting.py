@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.target import Draft
+from game.core.target import Draft, Target
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.goods import BASKETS, ORDERS, Good, amount, holds
-from game.titles.floating_market.state import Acting, FloatingMarketState
+from game.titles.floating_market.state import Acting, FloatingMarketState, Phase
 from game.titles.floating_market.targets import stall_target
 from game.titles.floating_market.verbs import (
     BuyBasket,
@@ -249,3 +249,30 @@ def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)
     assert [beat.event for beat in made(state, EndTurn()).beats] == [TurnEnded(seat=0)]
+
+
+PARTS: tuple[Phase, ...] = ("boats", "stalls", "card", "sail")
+"""The parts of a game in which nothing is done at stalls."""
+
+
+@pytest.mark.parametrize("phase", PARTS)
+@pytest.mark.parametrize(
+    "target", [Target("stall", stall("temple")), Target("crossing", "0,0"), Target("discard", "0")], ids=str
+)
+def test_a_refusal_tells_of_the_part_of_the_turn(phase: Phase, target: Target) -> None:
+    """Nobody who has to play a card or to sail hears of stalls that are used already, or of cards that come back."""
+    told = RULES.why_not(RULES.view(position(phase), 0), Draft(), target)
+    here = {"boats": ("FM-2.3",), "stalls": ("FM-2.3",), "card": ("FM-3.1",), "sail": ("FM-4.1", "FM-4.2")}[phase]
+    assert told.clause in here, told
+    assert "at this" not in told.text
+
+
+def test_a_crossing_is_no_place_to_stop() -> None:
+    told = RULES.why_not(RULES.view(position("sail"), 0), Draft(), Target("crossing", "0,0"))
+    assert told.text == "Boats stop between crossings: yours goes up to 2 sections."
+
+
+def test_the_king_says_what_he_wants_and_what_there_is() -> None:
+    state = with_holder(position("act", boats=("V1,1",)), coins=3)
+    told = RULES.why_not(RULES.view(state, 0), Draft(), Target("king", "0-0"))
+    assert told.text == "The King wants 8 coins here, and you have 3 coins."

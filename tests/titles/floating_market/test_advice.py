@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.advice import MOST_SUGGESTIONS
+from game.core.target import Target
 from game.titles.floating_market.advice import Adviser, told_apart
 from game.titles.floating_market.planning.plan_words import stop_name
 from game.titles.floating_market.planning.plans import Plan
@@ -20,11 +21,14 @@ from game.titles.floating_market.verbs import (
     FloatingMarketMove,
     HireRower,
     PlaceStall,
+    PlayCard,
     Sail,
     SellGoods,
 )
+from game.titles.floating_market.words import card_name
 from tests.sampling import every
 from tests.titles.floating_market.rich_games import SHARED, rich_positions
+from tests.titles.floating_market.seated import asked_in
 from tests.titles.floating_market.table import RULES, TOPOLOGY, card, carrying, playing, position
 
 POINTS = re.compile(r": (\+\d+) points? if the game ended then\.?$")
@@ -104,3 +108,26 @@ def test_who_has_no_turn_is_told_nothing() -> None:
         view = RULES.view(position(), seat)
         assert advice.label(view) == "" and advice.suggest(view) == ()
     assert advice.label(RULES.view(position(), 0)) == "What could I do this turn?"
+
+
+def test_what_is_left_of_a_plan_is_told_and_not_what_was_done() -> None:
+    """While a plan is followed, its words are about the step that is laid out and those after it."""
+    table = asked_in("card")
+    builder = table.scene.table.builder
+    assert builder is not None
+    plans = Adviser(table.session.match.rules).suggest(builder.view)
+    plan = next(each for each in plans if len(each.moves) > 2 and isinstance(each.moves[0], PlayCard))
+    counsel = table.scene.table.counsel
+    counsel.pin(builder, plan)
+    told: list[str] = []
+    for _move in plan.moves:
+        builder = table.scene.table.builder
+        step = counsel.step(builder)
+        assert step is not None
+        told.append(step.text)
+        table.stage.click(Target("ui", "confirm"))
+        table.stage.wait(64)
+    assert told == [plan.text, *plan.left]
+    assert len(set(told)) == len(plan.moves)
+    card = card_name(plan.moves[0].card)
+    assert told[0].startswith(card) and not any(card in words for words in told[1:])

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations, product
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 from msgspec.structs import replace
 
+from game import cli, paths
 from game.core.board import BoardSpec, Thing
 from game.core.errors import Problem
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.grid import SERVICES
 from game.titles.floating_market.lint import lint, part_lint
 from game.titles.floating_market.topology import Topology
+from tests.maps import good
 from tests.titles.floating_market.boards import EXAMPLE, SIDES, board_of, part_of
 
 BOARDS = [
@@ -126,6 +130,45 @@ def test_what_does_not_fit_together_is_told() -> None:
     twice = changed(board, "0-0.O.e", kind="basket")
     said = " ".join(fault.text for fault in lint(twice))
     assert "of one section are of the same kind, “basket”" in said
-    assert "There are 6 stalls of kind “fish”, not 7." in said
+    assert "there are 6 stalls of kind “fish”, not 7; this part has 1." in said
     with pytest.raises(Problem, match="is not this market"):
         Topology(twice)
+
+
+@pytest.mark.parametrize("place", range(4))
+@pytest.mark.parametrize(
+    ("ident", "kind"), [("O.e", "basket"), ("I.s", "meat"), ("E2.n", "restaurant"), ("E1.s", "fruit"), ("O.s", "fish")]
+)
+def test_the_part_that_does_not_fit_is_blamed(place: int, ident: str, kind: str) -> None:
+    """Wherever it lies, and whatever its own maker has changed: never one of the parts that came with the game."""
+    board = board_of(("3b", "1b", "4a", "2b"))
+    mine = board.parts[place]
+    changed_there = changed(board, mine.named(ident), kind=kind)
+    parts = tuple(replace(part, file="mine.tmx") if part == mine else part for part in board.parts)
+    faults = lint(replace(changed_there, parts=parts))
+    assert all(fault.thing.startswith(mine.named("")) for fault in faults)
+    assert faults or board == changed_there
+
+
+def test_of_two_stalls_of_one_kind_at_a_seam_the_own_one_is_blamed_and_the_other_named() -> None:
+    """1a north-west has fish at E1.e, opposite fruit; with fruit there both stalls of that section are of one kind."""
+    board = board_of(EXAMPLE)
+    parts = (replace(board.parts[0], file="mine.tmx"), *board.parts[1:])
+    said = lint(replace(changed(board, "0-0.E1.e", kind="fruit"), parts=parts))[0]
+    assert (said.thing, said.text) == (
+        "0-0.E1.e",
+        "Stalls E1.e and 2a.tmx: E2.s of one section are of the same kind, “fruit”.",
+    )
+
+
+def test_a_map_of_ones_own_that_fits_no_market_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Though it is a sound part by itself; with the stall that it has changed back, it fits."""
+    folder = Path(copytree(paths.maps_dir() / "floating_market" / "parts", tmp_path / "own"))
+    own = (folder / "1a.tmx").rename(folder / "mine.tmx")
+    good.swap(own, 'name="kind" value="basket"', 'name="kind" value="temple"')
+    assert cli.main(["maps", str(own)]) == 2
+    said = capsys.readouterr().out
+    assert "there are 3 stalls of kind “basket”, not 4; this part has 0." in said
+    assert all(line.startswith(f"{own}: ") for line in said.splitlines())
+    good.swap(own, 'name="kind" value="temple"', 'name="kind" value="basket"')
+    assert cli.main(["maps", str(own)]) == 0

@@ -21,6 +21,7 @@ from game.titles.night_market.events import (
     CompensationBegan,
     Forfeited,
     MaximumsRevealed,
+    MaximumsUnused,
     PlaceUnsold,
     PlaceWon,
 )
@@ -164,6 +165,44 @@ def test_bids_stay_within_cash_and_loans() -> None:
 def test_who_wants_nothing_passes_and_is_out() -> None:
     made = resolved(({}, {3: 2}), sale=(3, 4, 5, 8))
     assert events(made, Forfeited) == [Forfeited(seat=0, forced=False)]
+
+
+@pytest.mark.clause("NM-12.3")
+@pytest.mark.parametrize(
+    ("wishes", "table", "told"),
+    [
+        (
+            ({3: 5, 8: 9, 5: 7}, {}, {}),
+            {},
+            [MaximumsUnused(seat=0, places=(3,), spent=(5, 8), why="turns", to=(0,))],
+        ),
+        (({3: 8}, {3: 1}, {}), {}, [MaximumsUnused(seat=1, places=(3,), spent=(), why="price", to=(1,))]),
+        (
+            ({3: 1, 4: 1}, {}, {}),
+            {"cash": (1, 9, 9), "loans": (3, 0, 0)},
+            [MaximumsUnused(seat=0, places=(4,), spent=(3,), why="money", to=(0,))],
+        ),
+        (({3: 5, 8: 9}, {}, {}), {}, []),
+    ],
+    ids=["turns", "price", "money", "all used"],
+)
+def test_a_maximum_that_was_never_used_is_explained_to_its_seat_alone(
+    wishes: Wishes, table: dict[str, Any], told: list[MaximumsUnused]
+) -> None:
+    made = resolved(wishes, sale=(3, 4, 5, 8), **table)
+    found = events(made, MaximumsUnused)
+    assert found == told
+    for event in found:
+        assert event.seen_by(event.seat)
+        assert not any(event.seen_by(other) for other in (None, 0, 1, 2) if other != event.seat)
+
+
+def test_unused_maximums_say_where_the_turns_went() -> None:
+    made = resolved(({3: 5, 8: 9, 5: 7}, {}, {}), sale=(3, 4, 5, 8))
+    (event,) = events(made, MaximumsUnused)
+    line = ART.sentence(event)
+    assert line is not None
+    assert line.text == "No bid for ⟦0⟧ on place 3: all bidding turns were spent on 5 and 8."
 
 
 @pytest.mark.clause("NM-12.4")

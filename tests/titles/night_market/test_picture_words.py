@@ -63,6 +63,18 @@ LINES: tuple[tuple[Event, str], ...] = (
     (Passed(seat=3), "Chang passes."),
     (MaximumsSet(seat=0), "Mei has set maximums."),
     (events.MaximumsRevealed(), "All maximums are set: the bids are made by them."),
+    (
+        events.MaximumsUnused(seat=1, places=(3, 12), spent=(8, 9), why="turns"),
+        "No bids for Ben on places 3 and 12: all bidding turns were spent on 8 and 9.",
+    ),
+    (
+        events.MaximumsUnused(seat=1, places=(3,), spent=(8,), why="price"),
+        "No bid for Ben on place 3: other bids were above the maximum.",
+    ),
+    (
+        events.MaximumsUnused(seat=1, places=(3,), spent=(8, 9), why="money"),
+        "No bid for Ben on place 3: the money was bound by the bids on 8 and 9.",
+    ),
     (events.Forfeited(seat=3, forced=False), "Chang passes without a lead and is out for tonight."),
     (events.Forfeited(seat=3, forced=True), "Chang leads nothing, can afford no bid, and is out for tonight."),
     (events.CompensationBegan(seats=(0,)), "Mei leads nothing and must bid again."),

@@ -232,16 +232,17 @@ def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) ->
         then = holder if after is None else after.holders[seat]
         moved = then.boat is not None and then.boat != holder.boat
         if holder.boat is not None:
-            nodes += [boat_at(looks, seat, public, where.sections[holder.boat].middle, faint=moved)]
+            key = "" if moved else f"boat:{seat}"
+            nodes += [boat_at(looks, seat, public, where.sections[holder.boat].middle, key=key, faint=moved)]
         if moved and after is not None and then.boat is not None:
-            nodes += [boat_at(looks, seat, after, where.sections[then.boat].middle, faint=True)]
+            key = f"ghost:{seat}"
+            nodes += [boat_at(looks, seat, after, where.sections[then.boat].middle, key=key, faint=True)]
     return nodes
 
 
-def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, faint: bool = False) -> Node:
+def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
     """A boat on the water, middled on a point."""
     wide, high = BOAT_WIDE, BOAT_WIDE * pieces.BOAT[1] / pieces.BOAT[0]
-    key = "" if faint else f"boat:{seat}"
     nodes = pieces.boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
 
@@ -250,17 +251,23 @@ def _barge(public: Public, after: Public | None, where: Waters) -> list[Node]:
     x, y = where.crossings[public.barge].middle
     there = public.barge if after is None else after.barge
     moved = there != public.barge
-    nodes: list[Node] = [barge_at((x, y), faint=moved)]
+    nodes: list[Node] = [barge_at((x, y), key="" if moved else "barge", faint=moved)]
     if moved:
-        nodes.append(barge_at(where.crossings[there].middle, faint=True))
+        nodes.append(barge_at(where.crossings[there].middle, key="ghost:barge", faint=True))
     return nodes
 
 
-def barge_at(at: Point, *, faint: bool = False) -> Node:
+def hauled(public: Public) -> dict[str, str]:
+    """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
+    boat = {} if public.turn is None else {f"boat:{public.turn}": "section", f"ghost:{public.turn}": "section"}
+    return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
+
+
+def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     """The barge on the water, middled on a point."""
     wide, high = BARGE_WIDE, BARGE_WIDE * pieces.BARGE[1] / pieces.BARGE[0]
     body = pieces.barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
-    return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key="" if faint else "barge")
+    return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
 def _badges(
@@ -277,7 +284,7 @@ def _badges(
         for found in opportunities(topology, public, seat, number):
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
-                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#A8762E", "#82561A")
+                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#BC4430", "#8E2A1C")
                 nodes.append(
                     pieces.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill)
                 )

@@ -13,6 +13,8 @@ from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.picture.looks import (
     ART,
+    BARGE,
+    BARGE_ASPECT,
     CARD_NAME,
     CARD_TEXT,
     COIN,
@@ -32,18 +34,14 @@ FOOTED, LOW = 84.0, 40.0
 """Lower cards do not tell what they count; below the other height they are very low."""
 WIDE = 124.0
 """How wide a card likes to be."""
-PICTURES = {
-    "merchant": f"{ART}merchant",
-    "barge": f"{ART}barge",
-    "special": f"{ART}favor",
-    "recover": "glyph:undo",
-}
+BACK = "glyph:undo"
+"""The picture of cards that bring others back."""
 TOKENS: dict[Token, str] = {
     "coin": COIN,
     "flower": LOTUS,
     "favor": CROWN,
     "merchant": f"{ART}merchant",
-    "barge": f"{ART}barge",
+    "barge": BARGE,
     "vegetable": GOOD_ICONS["vegetable"],
     "fruit": GOOD_ICONS["fruit"],
     "fish": GOOD_ICONS["fish"],
@@ -55,7 +53,7 @@ TOKENS: dict[Token, str] = {
     "disk": f"{ART}disk",
     "temple": f"{ART}temple",
 }
-TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": 190 / 110, "rower": 22 / 30, "order": 27 / 16}
+TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
 TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", KIND_COLOURS["special"]),))
 """What has the colour of a seat on the board."""
 PICTURE = 34.0
@@ -67,7 +65,8 @@ PITCH, LOW_PITCH = 18.0, 15.0
 """From one row to the next where there is room, and at least."""
 LEAST, LARGE = 12.5, 100.0
 """The smallest letters of a row, and letters that are nowhere too small to be read."""
-ASPECTS = {"merchant": 40 / 56, "barge": 190 / 110, "special": 1.0, "recover": 1.0}
+HELPS: dict[str, Token] = {"current": "rower", "haggle": "coin", "twice": "stall"}
+"""What stands for an effect that moves and brings nothing."""
 
 
 def card_nodes(
@@ -99,7 +98,7 @@ def card_nodes(
     feet = 0 if low else bool(face.end) + priced
     room = h - head - (FOOT * feet or 3)
     rows = face.rows if _holds(inside, kind, face.rows, w, room) else _in_one(inside, face.briefs, w - 4)
-    nodes += _middle(inside, kind, rows, head + room / 2, w, room)
+    nodes += _middle(inside, card, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
     if feet and face.end:
@@ -149,17 +148,32 @@ def _holds(canvas: Canvas, kind: str, rows: Sequence[Row], w: float, high: float
     return high >= max(LOW_PITCH, letters(canvas)) * len(lines) and all(_fits(canvas, row, w - 10) for row in lines)
 
 
-def _middle(canvas: Canvas, kind: str, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
+def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
+    """The picture of a card with its width by its height and its tints: what it moves, helps with or brings."""
+    data, kind = CARDS[card], card_kind(card)
+    if data.effect in ("recover", "friend"):
+        return BACK, 1.0, (("ink", KIND_COLOURS[kind]),)
+    token: Token = "coin"
+    if data.merchant is not None or data.barge is not None:
+        token = "merchant" if kind == "merchant" else "barge"
+    elif data.effect in HELPS:
+        token = HELPS[data.effect]
+    elif data.gain.favors or data.gain.flowers:
+        token = "favor" if data.gain.favors else "flower"
+    return TOKENS[token], TOKEN_WIDE.get(token, 1.0), TINTS.get(token, ())
+
+
+def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
     """The picture at the left, the rows at the right of it; rows that begin with pictures of their own need none."""
     nodes: list[Node] = []
-    aspect = ASPECTS[kind]
+    kind = card_kind(card)
+    art, aspect, tints = _pictured(card)
     wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
     left = 8 + wide
     lines = _lines(canvas, kind, rows, w - left - 5, high)
     fits = all(_fits(canvas, row, w - left - 5) for row, _ink in lines)
-    if fits and w >= PICTURED and high > PICTURE and not any(row[0][1] in PICTURES for row in rows):
-        tints = (("ink", KIND_COLOURS["recover"]),) if kind == "recover" else ()
-        nodes.append(sprite(PICTURES[kind], 5 + wide / 2, y, wide, wide / aspect, tints=tints))
+    if fits and w >= PICTURED and high > PICTURE and not any(row[0][1] in ("merchant", "barge") for row in rows):
+        nodes.append(sprite(art, 5 + wide / 2, y, wide, wide / aspect, tints=tints))
     else:
         left = 5.0
         lines = _lines(canvas, kind, rows, w - 10, high)

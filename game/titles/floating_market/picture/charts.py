@@ -50,6 +50,10 @@ from game.titles.floating_market.targets import good_target, king_target, ring_t
 RING_PART = 0.36
 """Of the width of the prices, what the Merchant's ring takes."""
 MARKED = ("#9A2C1C", "#7A1E12")
+HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
+"""The sizes of the letters above the columns of the Temple Chart, and what is free between the two numbers."""
+CLOSE = 6.0
+"""The same where there is no more room."""
 GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 
 
@@ -245,6 +249,25 @@ def king_hint(public: Public) -> str:
     return ngettext("{count} more fills a row", "{count} more fill a row", left).format(count=left)
 
 
+def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, prize: int, penalty: int) -> list[Node]:
+    """What a disk in two columns costs in flowers, and what most disks there bring and none costs: apart from one
+    another, in the largest letters in which both have room."""
+    lotus, number = min(15.0, wide * 0.2), str(flowers)
+    texts = f"{prize} / {signed(-penalty)}", f"{prize}/{signed(-penalty)}"
+    ways = [(Type(SMALL.face, size), text) for size in HEADINGS for text in texts]
+    rooms = [wide - lotus - 2 - canvas.width(number, face) - canvas.width(text, face) for face, text in ways]
+    best = next((way for way, room in enumerate(rooms) if room >= HEADING_SPACE + 4), len(ways) - 1)
+    (face, text), room = ways[best], rooms[best]
+    space = min(14.0, max(HEADING_SPACE if room >= HEADING_SPACE + 4 else CLOSE, room / 3))
+    left = x + (room - space) / 2
+    after = left + lotus + 2 + canvas.width(number, face)
+    return [
+        sprite(LOTUS, left + lotus / 2, y, lotus),
+        *canvas.sentence(left + lotus + 2, y + 0.5, number, face, INK),
+        *canvas.sentence(after + space, y + 0.5, text, face, INK),
+    ]
+
+
 def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
@@ -259,9 +282,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         tone = ("#F3DFB0", "#EDD096", "#E6C07C")[section]
         nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, fill=tone, line="#D2AC62", line_width=1.2))
         flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
-        nodes.append(sprite(LOTUS, x + wide * 0.14, head / 2, 15))
-        nodes.append(word(str(flowers), x + wide * 0.31, head / 2 + 0.5, SMALL, INK, w=20))
-        nodes.append(word(f"{prize} / {signed(-penalty)}", x + wide * 0.68, head / 2 + 0.5, SMALL, INK, w=wide * 0.64))
+        nodes += _heading(canvas, x, head / 2, wide, flowers, prize, penalty)
     for row, which in enumerate(GOODS):
         y = head + row * pitch
         middle = y + pitch / 2

@@ -33,7 +33,11 @@ SERVICE_ART: dict[Service, str] = {
     "scribe": f"{ART}scribe",
     "administration": f"{ART}administration",
 }
-COIN, LOTUS, CROWN = f"{ART}coin", f"{ART}lotus", f"{ART}favor"
+COIN, LOTUS = f"{ART}coin", f"{ART}lotus"
+CROWN = f"{ART}favor"
+"""A Favor, and nothing else."""
+BARGE, BARGE_ASPECT = f"{ART}barge", 190 / 110
+"""The King and his chart; width by height."""
 KIND_COLOURS = {"merchant": "#B8462E", "barge": "#8A5A16", "special": "#3D62A8", "recover": "#1F6640"}
 """Of the head of a card, by what it mainly does."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.sentences import capital
 from game.kit.pieces import sprite
@@ -17,7 +18,7 @@ from game.titles.floating_market.forecast import Opportunity, changed_words, cha
 from game.titles.floating_market.grid import SERVICES
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import CROWN, GOOD_ICONS, GREEN, RED, SERVICE_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GOOD_ICONS, GREEN, RED, SERVICE_ART
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import StallKind, Topology
@@ -63,7 +64,7 @@ def _section(
 def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     """A picture, what it is, and what could be done there, over as many lines as that takes."""
     name = _("King") if found.stall is None else stall_name(topology.stalls[found.stall].kind)
-    art = CROWN if found.stall is None else stall_art(topology.stalls[found.stall].kind)
+    art = BARGE if found.stall is None else stall_art(topology.stalls[found.stall].kind)
     canvas, room = sheet.canvas, sheet.room - INDENT
     text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
     lines = canvas.lines(text, HINT, room)
@@ -76,7 +77,8 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
         sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, RED))
         sheet.y += 21
     middle = (top + sheet.y - 21) / 2
-    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, alpha=1.0 if found.possible else 0.5),))
+    high = ICON / BARGE_ASPECT if art == BARGE else ICON
+    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, high, alpha=1.0 if found.possible else 0.5),))
     sheet.y += 8
 
 
@@ -104,10 +106,10 @@ def _changed(
         return None
     sheet = Sheet(canvas, WIDTH, 24)
     own = found[seat]
-    words = changed_words(own)
-    if words:
-        for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
-            sheet.line(row, ink=GREEN if own.coins >= 0 else INK)
+    for words, ink in zip(changed_words(own), (GREEN, RED), strict=True):
+        if words:
+            for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
+                sheet.line(row, ink=ink)
     if own.points:
         sheet.line(_("Points if it ended now"), amount=signed(own.points), amount_ink=GREEN if own.points > 0 else RED)
     others = [change for change in found if change.seat != seat and change.any]
@@ -115,7 +117,7 @@ def _changed(
         sheet.put((rule(sheet.left, sheet.y - 12, sheet.room),))
         sheet.y += 6
     for change in others:
-        told = changed_words(change) or _("nothing new")
+        told = in_a_row(words for words in changed_words(change) if words) or _("nothing new")
         sheet.line(
             _("{name}: {changes}").format(name=mark(change.seat), changes=told),
             amount=_("{points} pt").format(points=signed(change.points)) if change.points else "",

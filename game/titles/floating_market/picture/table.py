@@ -18,7 +18,7 @@ from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentenc
 from game.titles.floating_market.constants import SIGNS
 from game.titles.floating_market.picture import in_words, motion, tips
 from game.titles.floating_market.picture.arranged import arranged
-from game.titles.floating_market.picture.board import board_nodes
+from game.titles.floating_market.picture.board import board_nodes, hauled
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
 from game.titles.floating_market.picture.geometry import waters
 from game.titles.floating_market.picture.looks import Looks
@@ -53,7 +53,7 @@ PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "
 
 
 class FloatingMarketTable:
-    """The picture of the Floating Market (see TableArt, Arranges and Shimmering)."""
+    """The picture of the Floating Market (see TableArt, Arranges, Hauls and Shimmering)."""
 
     tray_height = 160.0
     numbered: tuple[str, ...] = ()
@@ -143,6 +143,10 @@ class FloatingMarketTable:
     ) -> Popover | None:
         """What is being considered, in numbers."""
         return popover_of(self._topology, view, focus, shapes, canvas)
+
+    def hauled(self, view: FloatingMarketView) -> dict[str, str]:
+        """Boat, barge and Merchant."""
+        return hauled(view.public)
 
     def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
         """What begun moves ask for and has no place on the table, and the end of the turn."""

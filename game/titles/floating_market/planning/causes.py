@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
-from game.core.sentences import sentences
+from game.core.sentences import capital, sentences
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
@@ -19,6 +19,7 @@ from game.titles.floating_market.planning.ways import Way
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
 from game.titles.floating_market.words import card_name, coins_name
 
@@ -37,7 +38,7 @@ class Cause(NamedTuple):
 
 def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> str:
     """Up to two sentences on what the first move of a way is made for, first what it brings itself; never nothing."""
-    steps = list(_steps(rules, public, seat, way))
+    steps = list(_steps(rules, public, seat, way))  # the first one tells of itself, the later ones of what comes then
     later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
     found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]
     found += [cause.text for cause in later if cause.points >= LITTLE]
@@ -93,14 +94,16 @@ def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
             break
         then = after(rules, now, seat, (move,))
         later = Outlook(canals, then, seat, turns).worth()
-        yield Cause(later - worth, _brings(rules, now, then, seat, move, round(later - worth)))
+        words = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
+        yield Cause(later - worth, words)
         now, worth = then, later
 
 
 def _brings(
-    rules: FloatingMarketRules, now: Public, then: Public, seat: Seat, move: FloatingMarketMove, count: int
+    topology: Topology, way: Way, now: Public, then: Public, seat: Seat, move: FloatingMarketMove, count: int
 ) -> str:
-    """What a move brings, in so many points; "" where the boat only goes somewhere."""
+    """What a move of a way brings, in so many points; "" where the boat only goes somewhere. What comes after the first
+    move is told as what can be done then."""
     if isinstance(move, Sail | EndTurn):
         return ""
     if isinstance(move, PlayCard):
@@ -110,12 +113,29 @@ def _brings(
             count,
         )
         return text.format(card=card_name(move.card), count=count)
-    text = ngettext(
-        "It can {do}: worth around {count} point net.",
-        "It can {do}: worth around {count} points net.",
-        count,
-    )
-    return text.format(do=deed_words(rules.topology, now, then, seat, move), count=count)
+    first, done = way.plan.moves[0], deed_words(topology, now, then, seat, move)
+    if move is first:
+        text = ngettext("{done}: worth around {count} point net.", "{done}: worth around {count} points net.", count)
+        return text.format(done=capital(done), count=count)
+    if isinstance(first, Sail):
+        text = ngettext(
+            "There it can {do}: worth around {count} point net.",
+            "There it can {do}: worth around {count} points net.",
+            count,
+        )
+    elif isinstance(first, PlayCard):
+        text = ngettext(
+            "After the card it can {do}: worth around {count} point net.",
+            "After the card it can {do}: worth around {count} points net.",
+            count,
+        )
+    else:
+        text = ngettext(
+            "Then it can {do}: worth around {count} point net.",
+            "Then it can {do}: worth around {count} points net.",
+            count,
+        )
+    return text.format(do=done, count=count)
 
 
 def _next_turn(way: Way) -> Cause:

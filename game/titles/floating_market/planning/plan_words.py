@@ -75,6 +75,14 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
 
 
+def plan_texts(
+    rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]
+) -> Iterator[str]:
+    """The words of a plan as a whole, and of what is left of it after each of its moves but the last."""
+    for done in range(len(moves)):
+        yield plan_words(rules, after(rules, public, seat, moves[:done]), seat, moves[done:])
+
+
 def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
     """What a plan is above all, in a few letters: the first of these that it holds."""
     trades = {type(move): move for move in moves}

@@ -142,12 +142,13 @@ def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
     if not holder.disks:
         return no_disk()
     if row == COIN_ROW:
-        enough = holder.coins >= KING_COINS[box]
+        enough, have = holder.coins >= KING_COINS[box], coins_name(holder.coins)
     elif row == FLOWER_ROW:
-        enough = holder.flowers >= KING_FLOWERS[box]
+        enough, have = holder.flowers >= KING_FLOWERS[box], flowers_name(holder.flowers)
     else:
-        enough = holds(holder.goods, KING_GOODS[box])
-    return None if enough else Illegal("FM-5.8", _("It takes {gift}.").format(gift=gift_name(row, box)))
+        enough, have = holds(holder.goods, KING_GOODS[box]), goods_listed(holder.goods) or _("no goods")
+    text = _("The King wants {gift} here, and you have {have}.")
+    return None if enough else Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
 
 
 def _number(text: str) -> int:

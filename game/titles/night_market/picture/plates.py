@@ -118,7 +118,7 @@ def _turns(public: Public, seat: Seat) -> tuple[str, ...]:
 
 
 def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
-    words = dollars(public.accounts[seat].cash)
+    words = dollars(total(public, seat) if public.phase == "over" else public.accounts[seat].cash)
     nodes: list[Node] = [coin(LEFT + 13, y, 26), *canvas.sentence(LEFT + 30, y, words, MONEY, INK)]
     gained = gained_now(public, seat)
     if gained:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import mark
@@ -21,9 +24,14 @@ from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
 
 TOKEN_STEP = 56.0
+TOKEN_WIDE = 50.0
 STANDING = 58.0
+SMALLER, WORDS_HIGH = 0.83, 26.0
+"""How large customers are at most below the words that name them, and how high these are."""
 WARM = "#FFE8C4"
 DIM = "#E2C4A6"
+DISC_WIDE = 36.0
+"""How wide letter and picture are together where there is room."""
 PAID = Type("nunito-black", 15)
 DISC_LETTER = Type("nunito-black", 15)
 
@@ -48,57 +56,96 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     assert seat is not None
     picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand" and pick.id.isdigit())
     choosing = public.phase == "prepare" and seat in public.to_move and not sets_maximums(public, seat)
+    everybody = len(view.hand)
+    if choosing and everybody <= due(public, seat):
+        picked, everybody = view.hand, 0  # all of them are set aside, and nothing is chosen
     aside = picked if choosing else view.aside
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)
-    nodes: list[Node] = [_ground(canvas)]
     words = _aside_words(choosing, len(aside), wanted)
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
-    middle = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - room - 4
-    step = min(TOKEN_STEP, (middle - 20) / max(1, len(hand)))
+    beside = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - room - 4
+    spots = _in_a_row if everybody * TOKEN_WIDE <= beside - 12 else _below_words
+    row = spots(canvas, everybody, wanted, beside)
+    nodes: list[Node] = [_ground(canvas), *_named(canvas, row, beside, room, words)]
     for index, token in enumerate(hand):
-        nodes += _token(focus, token, 12 + step * index + 24, canvas.h - 8, hidden=not focus.peek)
-    nodes += _divider(middle, canvas, room, words)
-    left = canvas.w - 14 - wanted * TOKEN_STEP
+        nodes += _token(focus, token, row.hand + row.step * index, row, hidden=not focus.peek)
     for index in range(wanted):
-        x = left + index * TOKEN_STEP + TOKEN_STEP / 2
+        x = row.aside + row.aside_step * index
         if index < len(aside):
-            nodes += _token(focus, aside[index], x, canvas.h - (14 if choosing else 8), hidden=not focus.peek)
+            nodes += _token(
+                focus, aside[index], x, row, hidden=not focus.peek, lifted=6 if choosing and row.size == 1 else 0
+            )
         else:
-            nodes.append(_slot(x, canvas))
+            nodes.append(_slot(x, row))
     hint = _("{count} in hand, {aside} set aside").format(count=len(hand), aside=len(aside))
     if choosing:
         hint = _("set {count} aside for tonight").format(count=wanted)
     return Panel(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
 
 
-def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidden: bool) -> tuple[Node, ...]:
+class _Row(NamedTuple):
+    """Where customers stand: the middle of the first in the hand and of the first one set aside, from one to the next,
+    the line of their feet, the top of the slots, and how large they are (1 in the usual size)."""
+
+    hand: float
+    step: float
+    aside: float
+    aside_step: float
+    foot: float
+    top: float
+    size: float
+
+    @property
+    def line(self) -> float:
+        """Where the line is between the two."""
+        return self.aside - self.aside_step / 2 - 8
+
+
+def _in_a_row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _Row:
+    """Customers in their usual size, and words between the two kinds."""
+    step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
+    aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
+    return _Row(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
+
+
+def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _Row:
+    """Smaller ones where they would stand on one another or on the words, which are above them then."""
+    step = min(TOKEN_STEP * SMALLER, (canvas.w - 12 - 14 - 14) / (hand + wanted))
+    aside = canvas.w - 10 - (wanted - 0.5) * step
+    return _Row(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
+
+
+def _token(
+    focus: Focus[MarketView], token: int, x: float, row: _Row, *, hidden: bool, lifted: float = 0
+) -> tuple[Node, ...]:
     """A customer of the viewer, standing; only its back while secrets may not be shown."""
+    size, foot = row.size, row.foot - lifted * row.size
     if hidden:
-        return (_back(x, foot),)
+        return (_back(x, foot, 57.5 * size),)
     target = Target("hand", str(token))
+    wide, high = TOKEN_WIDE * size, (STANDING + 12) * size
+    box = Box(x=x - wide / 2, y=foot - (STANDING + 8) * size, w=wide, h=high, target=target, key=f"hand:{token}")
     nodes: list[Node] = []
     lit, picked = focus.lit(target), focus.picked(target)
     if lit or picked:
         hovered = focus.hover == target
         nodes.append(
-            Box(
-                x=x - 25,
-                y=foot - STANDING - 8,
-                w=50,
-                h=STANDING + 12,
+            replace(
+                box,
                 radius=9,
                 fill=("#FFF0C0", "#F2BC58") if hovered else ("#A8683C", "#6E3A2C"),
                 line="#FFF0BE" if hovered else "#FFD678",
                 line_width=2.4 if hovered else 1.8,
                 glow=HALO,
                 glow_size=13 if hovered else 9,
+                target=None,
+                key="",
             )
         )
-    nodes += person(token, x - 3, foot, STANDING, alpha=1.0)
-    nodes += thought(food_of(token), x + 15, foot - STANDING + 6, 28)
-    nodes.append(Box(x=x - 25, y=foot - STANDING - 8, w=50, h=STANDING + 12, target=target, key=f"hand:{token}"))
-    return tuple(nodes)
+    nodes += person(token, x - 3 * size, foot, STANDING * size, alpha=1.0)
+    nodes += thought(food_of(token), x + 15 * size, foot - (STANDING - 6) * size, 28 * size)
+    return (*nodes, box)
 
 
 def _back(x: float, foot: float, height: float = 57.5) -> Sprite:
@@ -113,9 +160,19 @@ def _back(x: float, foot: float, height: float = 57.5) -> Sprite:
     )
 
 
-def _slot(x: float, canvas: Canvas) -> Box:
+def _slot(x: float, row: _Row) -> Box:
+    wide = 48 * row.size
+    high = row.foot - 2 - row.top
     return Box(
-        x=x - 24, y=10, w=48, h=canvas.h - 20, radius=9, fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True
+        x=x - wide / 2,
+        y=row.top,
+        w=wide,
+        h=high,
+        radius=9,
+        fill="#00000038",
+        line="#FFD67890",
+        line_width=1.8,
+        dashed=True,
     )
 
 
@@ -125,15 +182,22 @@ def _aside_words(choosing: bool, done: int, wanted: int) -> tuple[tuple[str, Typ
     return (_("set aside"), STRONG), (second, HINT)
 
 
-def _divider(
-    x: float, canvas: Canvas, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
+def _named(
+    canvas: Canvas, row: _Row, x: float, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
 ) -> tuple[Node, ...]:
-    """A line, and the words that name what lies right of it."""
+    """A line, and the words that name what is right of it: beside the line, or above all that stand there."""
     (first, strong), (second, hint) = words
+    if row.size == 1.0:
+        return (
+            Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
+            word(first, x + 12, canvas.h / 2 - 11, strong, WARM, align="left", w=room),
+            word(second, x + 12, canvas.h / 2 + 11, hint, DIM, align="left", w=room),
+        )
+    middle, right = WORDS_HIGH / 2, canvas.w - 14
     return (
-        Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
-        word(first, x + 12, canvas.h / 2 - 11, strong, WARM, align="left", w=room),
-        word(second, x + 12, canvas.h / 2 + 11, hint, DIM, align="left", w=room),
+        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, fill="#FFD67860"),
+        *canvas.sentence(right, middle, second, hint, DIM, align="right"),
+        *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, WARM, align="right"),
     )
 
 
@@ -170,7 +234,7 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
-            nodes += _disc(visit.token, x + step / 2, y + 13, alpha)
+            nodes += _disc(visit.token, x + step / 2, y + 14, step, alpha)
         if index < len(public.visits):
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
@@ -187,16 +251,22 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
     return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
-def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
+def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
     """A customer where there is no room for the figure: the letter beside the picture of the food, which alone fades:
-    who it was can always be read."""
+    who it was can always be read. `step`: from one to the next; where that is little, the letter hides a corner of the
+    picture."""
     food = food_of(token)
     colour = FOOD_COLOURS[food]
+    room = min(DISC_WIDE, step - 2)
+    letter, picture = min(20.0, max(16.0, room * 0.56)), min(22.0, room * 0.6)
+    left, right, low = x - room / 2, x + room / 2, y + 14
     return (
-        rounded(x - 4, y - 14, 22, 22, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
-        sprite(FOOD_ICONS[food], x + 7, y - 3, 17, 17, alpha=alpha),
-        rounded(x - 18, y - 6, 20, 20, fill=CREAM, line=colour, line_width=2.4),
-        word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20),
+        rounded(right - picture, y - 14, picture, picture, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
+        sprite(
+            FOOD_ICONS[food], right - picture / 2, y - 14 + picture / 2, picture * 0.78, picture * 0.78, alpha=alpha
+        ),
+        rounded(left, low - letter, letter, letter, fill=CREAM, line=colour, line_width=min(2.4, letter * 0.12)),
+        word(letter_of(token), left + letter / 2, low - letter / 2, DISC_LETTER, mix(colour, "#140A18", 0.5), w=letter),
     )
 
 
@@ -223,7 +293,11 @@ def _waiting(public: Public, canvas: Canvas) -> Panel:
         x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4
         if index < len(tokens):
             small = rows > 1
-            nodes += _disc(tokens[index], x, foot - high / 2 + 4) if small else _wanting(tokens[index], x, foot, height)
+            nodes += (
+                _disc(tokens[index], x, foot - high / 2 + 4, step)
+                if small
+                else _wanting(tokens[index], x, foot, height)
+            )
             nodes.append(
                 Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(tokens[index])))
             )
