@@ -50,7 +50,7 @@ SYMBOL, SYMBOL_TOP = 38.0, 6.0
 """The size of a seat's symbol, and what is free above it where there are words below it."""
 HAND = 22.0
 """How wide the raised hand of a seat is that may act, in logical pixels."""
-PIP, PIP_PITCH, PIPS_Y = 7.0, 11.0, 13.0
+PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 """The size of the dots that say how strong a computer player is, from one to the next, and where their middle is."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
@@ -337,7 +337,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
                 h=PIP,
                 radius=PIP / 2,
                 fill="#FFE27A" if step < strength.step else "",
-                line="#FFF6E8",
+                line="" if step < strength.step else "#FFF6E8A0",
                 line_width=1.2,
                 key=f"pip:{seat}" if step < strength.step else "",
             )

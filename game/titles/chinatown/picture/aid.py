@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.theme import INK, INK_SOFT, paper
@@ -59,12 +59,21 @@ def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
     """Table 2, in thousands."""
     sizes = tuple(range(1, max(COMPLETE) + 1))
     rows = (
-        (_("Incomplete"), [INCOMPLETE[size] if size < len(INCOMPLETE) else None for size in sizes]),
-        (_("Complete"), [COMPLETE.get(size) for size in sizes]),
+        (
+            pgettext("a business", "Incomplete"),
+            [INCOMPLETE[size] if size < len(INCOMPLETE) else None for size in sizes],
+        ),
+        (pgettext("a business", "Complete"), [COMPLETE.get(size) for size in sizes]),
     )
-    nodes = _table(canvas, (x, y, PAYS_TABLE, h), _("Size"), sizes, rows, PAYS_WIDE)
+    nodes = _table(canvas, (x, y, PAYS_TABLE, h), pgettext("of a business", "Size"), sizes, rows, PAYS_WIDE)
     note = _("Income a year, in $1,000")
-    return [*nodes, line(canvas, x + PAD, y + h - 22, PAYS_TABLE - 2 * PAD, note, SMALL, INK_SOFT)]
+    middle = y + TOP + _pitch(h) * (len(rows) + 0.5)
+    return [*nodes, line(canvas, x + PAD, middle, PAYS_TABLE - 2 * PAD, note, SMALL, INK_SOFT)]
+
+
+def _pitch(h: float) -> float:
+    """From one row of a table to the next: there is room for three."""
+    return (h - TOP - 8) / 3
 
 
 def _table(
@@ -78,7 +87,7 @@ def _table(
 ) -> list[Node]:
     """A table on paper: a heading for each column, then a row of amounts for each label; nothing for None."""
     x, y, w, h = rect
-    pitch = min(38.0, (h - TOP - 8) / 3)
+    pitch = _pitch(h)
     left = x + PAD + LABEL_WIDE
     nodes: list[Node] = [paper(x, y, w, h, radius=11)]
     if marked:

@@ -64,7 +64,7 @@ STEPPER, SUM, SHORT_SUM = 25.0, 96.0, 70.0
 """The width of what turns it down, of the sum beside it, and of a sum in a narrow column."""
 COIN, PLACE = 26.0, 23.0
 """The width of the coin before those to whom money could be paid, and of each of them."""
-MORE: dict[int, float] = dict(zip(SUMS[1:], (42.0, 50.0), strict=True))
+MORE: dict[int, float] = dict(zip(SUMS[1:], (48.0, 57.0), strict=True))
 """What a click puts in at once besides a single note, in thousands, and how wide its button is."""
 MONEY_GAP = 5.0
 TIGHT, TIGHT_GAP = 26.0, 4.0

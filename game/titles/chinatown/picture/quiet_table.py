@@ -49,7 +49,7 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     steps = (
         (
             _("Click what changes hands"),
-            _("Buildings on the map and tiles in front of players; the plus on a plate brings a player in."),
+            _("Buildings on the map, tiles on plates; the plus brings a player in."),
         ),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("Each of the others signs or declines. The last signature carries the deal out.")),
@@ -60,9 +60,9 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
         y, high = number * pitch, pitch - GAP
         nodes += [
             Box(x=0, y=y, w=canvas.w, h=high, radius=12, fill="#0C342880", line="#8FB49C70", line_width=1.4),
-            *canvas.sentence(14, y + 18, str(number + 1), Type("baloo-extrabold", 26), "#F2C562"),
-            line(canvas, 38, y + 18, canvas.w - 50, title, HEADING, "#FFF1CE"),
-            *told_in(canvas, 38, y + 30, canvas.w - 50, high - 32, text, "#D8E8DA"),
+            *canvas.sentence(14, y + 16, str(number + 1), Type("baloo-extrabold", 26), "#F2C562"),
+            line(canvas, 38, y + 16, canvas.w - 50, title, HEADING, "#FFF1CE"),
+            *told_in(canvas, 38, y + 26, canvas.w - 50, high - 26, text, "#D8E8DA"),
         ]
     return nodes
 
