@@ -16,6 +16,7 @@ from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit
 from game.picture.table import Focus, Parked
 from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.deal_events import Offered
 from game.titles.chinatown.picture.board import places
 from game.titles.chinatown.picture.flow import flow
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -670,3 +671,13 @@ def test_what_is_left_in_the_bag_is_what_was_not_drawn() -> None:
     state = opened()
     counts = [undrawn(state.public, shop) for shop in range(12)]
     assert sum(counts) == state.public.bag and counts == [state.bag.count(shop) for shop in range(12)]
+
+
+def test_a_large_deal_is_captioned_by_who_offers_it() -> None:
+    shops = example().public.shops
+    large = (Parcel(0, 1, tuple(range(1, 8))), Parcel(1, 0, (), (kind("photo"),), 20))
+    told, short = (
+        Offered(number=3, seat=0, instead=0, parcels=each, shops=shops, standing=()) for each in (TEA, large)
+    )
+    assert "Dim Sum" in told.caption() and "offer 3" not in told.caption()
+    assert short.caption() == short.sentence().text
