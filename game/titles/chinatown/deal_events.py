@@ -20,7 +20,7 @@ Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "sett
 """Why somebody does not sign, in one word; "" where nothing is said."""
 
 
-MOST_TOLD = 8
+MOST_TOLD = 5
 """So many things of a deal are told in a caption."""
 
 
