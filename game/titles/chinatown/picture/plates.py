@@ -68,7 +68,8 @@ def _chosen_by_plate(
     target = party_target(seat) if len(draft.parties) <= 2 else route_target(draft.homeless[0], seat)
     if not focus.lit(target):
         return ()
-    return (hit_area(0, 0, canvas.w, canvas.h, target),)
+    head = hit_area(0, 0, canvas.w, _head_high(canvas), target)  # its middle is free, that of the plate is not
+    return head, hit_area(0, 0, canvas.w, canvas.h, target)
 
 
 def shown_money(view: ChinatownView, seat: Seat, focus: Focus[ChinatownView]) -> int | None:
@@ -138,7 +139,7 @@ def _head(
         inside = deal is not None and deal.draft is not None and seat in deal.parties
         mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6), inside=inside)
         nodes += mark
-        if focus.open(target):
+        if focus.open(target) and not _chosen_by_plate(focus, seat, canvas, deal):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
     count = _owned(public, seat)
     wide = canvas.width(count, AMOUNT)
