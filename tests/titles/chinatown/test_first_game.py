@@ -9,6 +9,7 @@ import pytest
 from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
 from game.core.match import Match
+from game.opening import opening
 from game.table.first_game import setup_of
 from game.titles.chinatown import TITLE
 from game.titles.chinatown.picture.prospects import prospects
@@ -25,8 +26,8 @@ DEALT = RULES.initial(setup_of(TUTORIAL)).state.dealt[TUTORIAL.person]
 def _when_asked(kept: tuple[int, ...]) -> ChinatownState:
     """The position in which the learner is asked for a deal, having kept these buildings."""
     match = Match(RULES, setup_of(TUTORIAL))
-    level = next(level for level in TITLE.levels if level.id == TUTORIAL.level)
-    bots = [level.plays.make(RULES, {}) if hasattr(level.plays, "make") else level.plays(RULES) for _ in range(3)]
+    table = opening(TITLE)
+    bots = [table.bot(TUTORIAL.level) for _seat in range(TUTORIAL.seats)]
     others, quiet = [seat for seat in range(TUTORIAL.seats) if seat != TUTORIAL.person], Quiet()
     while True:
         state: ChinatownState = match.state
