@@ -50,6 +50,18 @@ class Dial(msgspec.Struct, frozen=True):
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
 
+def turning(dial: str, steps: int) -> Target:
+    """The button that turns a dial so many steps up, or down below 0: "dial:price+", "dial:price--" for two down."""
+    return Target("dial", dial + ("+" if steps > 0 else "-") * abs(steps))
+
+
+def turned_by(target: Target) -> tuple[str, int]:
+    """The dial that such a button turns, and by how many steps."""
+    name = target.id.rstrip("+-")
+    steps = len(target.id) - len(name)
+    return name, steps if target.id.endswith("+") else -steps
+
+
 class Draft(msgspec.Struct, frozen=True):
     """The half-built move: the targets picked so far, in order, and the dials set, in the order of the prompt."""
 
@@ -115,12 +127,13 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     def turns(self, draft: Draft, target: Target) -> bool:
         """Whether the button "dial:price+" of a dial does anything at a draft: at its end a dial turns no further. An
         earlier dial, which this prompt does not offer, can always be turned."""
-        dial = next((dial for dial in self.dials if dial.id == target.id[:-1]), None)
+        name, steps = turned_by(target)
+        dial = next((dial for dial in self.dials if dial.id == name), None)
         if dial is None:
             return True
         set_to = draft.dial(dial.id)
         now = dial.untouched if set_to is None else set_to
-        return now is None or (now < dial.held(dial.high) if target.id.endswith("+") else now > dial.low)
+        return now is None or (now < dial.held(dial.high) if steps > 0 else now > dial.low)
 
     @property
     def lit(self) -> tuple[Target, ...]:

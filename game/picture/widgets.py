@@ -24,10 +24,11 @@ SMALLEST_PART = 0.78
 """How far a line may shrink, as a part of its size, before letters are left out."""
 
 
-def fit(canvas: Canvas, text: str, kind: Type, width: float) -> tuple[str, Type]:
-    """The text and type that take at most `width`: smaller first, then with an ellipsis."""
-    size = kind.size
-    while canvas.width(text, kind) > width and kind.size > size * SMALLEST_PART:
+def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
+    """The text and type that take at most `width`: smaller first, then with an ellipsis. `least`: the smallest size,
+    0 for a part of the first one."""
+    smallest = least or kind.size * SMALLEST_PART
+    while canvas.width(text, kind) > width and kind.size > smallest:
         kind = Type(kind.face, kind.size - 1)
     if canvas.width(text, kind) <= width:
         return text, kind

@@ -13,7 +13,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.sentences import sentences
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 from game.table.selector import Selector
 
 
@@ -106,10 +106,11 @@ class MoveBuilder:
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
-        """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
+        """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up,
+        "dial:price++" two."""
         self._undone.clear()
         if target.kind == "dial":
-            self._turn(target.id[:-1], 1 if target.id.endswith("+") else -1)
+            self._turn(*turned_by(target))
             return None
         if target in self._lone.picks and target in self.draft.picks:
             self._selector.load(self._lone)
@@ -117,7 +118,7 @@ class MoveBuilder:
         did = self._selector.click(target)
         return did if isinstance(did, Illegal) else None
 
-    def _turn(self, dial: str, sign: int) -> None:
+    def _turn(self, dial: str, steps: int) -> None:
         offered = next((each for each in self.prompt.dials if each.id == dial), None)
         now = self.draft.dial(dial)
         if now is None and offered is not None:
@@ -125,7 +126,7 @@ class MoveBuilder:
         if now is None:
             self._selector.turn(dial, offered.low if offered is not None else 0)
         else:
-            self._selector.turn(dial, now + sign * (offered.step if offered is not None else 1))
+            self._selector.turn(dial, now + steps * (offered.step if offered is not None else 1))
 
     def back(self) -> bool:
         """Whether there was a pick to take back."""

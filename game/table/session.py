@@ -22,7 +22,7 @@ from game.picture.table import Presumes, Retells, Sentence, TableArt
 from game.picture.title import Title
 from game.saves.schema import Save, new_id, now
 from game.saves.seal import Seal
-from game.table.picture import LogLine
+from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
@@ -82,6 +82,13 @@ class Session:
     def humans(self) -> tuple[Seat, ...]:
         """The seats where people sit."""
         return tuple(index for index, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def strengths(self) -> tuple[Strength | None, ...]:
+        """The levels of the computer players by seat, None where a person sits or a level is not known any more."""
+        levels = self.title.levels
+        steps = {level.id: Strength(str(level.label), step, len(levels)) for step, level in enumerate(levels, 1)}
+        return tuple(steps.get(seat.level) for seat in self.seats)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -78,6 +78,7 @@ def table_model(
         drawer=drawer,
         keys=keys,
         over=session.outcome is not None,
+        strengths=session.strengths,
     )
 
 

@@ -76,6 +76,7 @@ def _desk(session: Session, seat: Seat | None) -> TableModel:
         thinking=() if asked else session.movers(),
         log=session.log(len(session.moments()), seat),
         undo_stop=match.undo_stop,
+        strengths=session.strengths,
         notice=session.title.meta.ending(outcome.end) if outcome is not None else "",
     )
 

@@ -13,7 +13,7 @@ from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case, toy_case
 from tests.contract.law import tutorial
 from tests.contract.law.case import Broken, Case
-from tests.toy.state import Ended
+from tests.toy.state import Ended, Sealed
 
 
 def _own(which: Which) -> Case:
@@ -49,6 +49,11 @@ def test_hints_lead_to_every_step(which: Which) -> None:
 @each_case(seats=False)
 def test_cards_name_what_is_there(which: Which) -> None:
     tutorial.cards_name_what_is_there(_own(which))
+
+
+@each_case(seats=False)
+def test_no_card_is_passed_over(which: Which) -> None:
+    tutorial.no_card_is_passed_over(_own(which))
 
 
 @pytest.mark.thorough
@@ -99,3 +104,11 @@ def test_steps_about_nothing_are_noticed(step: Step) -> None:
 def test_a_step_that_never_comes_is_noticed() -> None:
     with pytest.raises(Broken, match="ends before the tutorial"):
         tutorial.tutorial_comes_to_its_end(_with(Step(id="more", text=phrase("Far away."), round=99)))
+
+
+def test_a_card_that_comes_too_early_is_noticed() -> None:
+    """It is about what happens to everybody, but only after the table has asked for something else."""
+    made = toy_case(2).title.tutorial
+    early = Step(id="more", text=phrase("You chose."), since=(Sees(Sealed, "own"),))
+    with pytest.raises(Broken, match="never sees more"):
+        tutorial.no_card_is_passed_over(_toy(replace(made, steps=(made.steps[0], early, *made.steps[1:]))))

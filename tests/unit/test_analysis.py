@@ -15,7 +15,7 @@ from game.core.critic import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening
-from game.picture.nodes import Text, placed
+from game.picture.nodes import Path, Text, placed
 from game.registry import titles
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.analysis import ANALYSE, choice_of
@@ -121,6 +121,23 @@ class TestThePage:
             stage = Stage(result(session), SIZES[0])
             open_page(stage)
             assert [str(fault) for fault in illegible(stage.scene)] == []
+
+    @pytest.mark.parametrize("slug", JUDGED)
+    def test_no_line_strikes_a_name_through_however_many_play(self, slug: str) -> None:
+        """With five the counts take three rows."""
+        seats = titles()[slug].meta.max_seats
+        session = invented(finished(slug, seats, NAMES[:seats]))
+        stage = Stage(result(session), SIZES[0])
+        open_page(stage)
+        assert [str(fault) for fault in illegible(stage.scene)] == []
+        spots = list(placed(stage.scene.nodes))
+        across = [spot for spot in spots if isinstance(spot.node, Path) and spot.node.h <= 2 and spot.node.w > 100]
+        names = [spot for spot in spots if isinstance(spot.node, Text) and spot.node.text in NAMES[:seats]]
+        assert across and len(names) >= seats
+        for name in names:
+            assert not any(
+                name.y + 5 < rule.y + 1 < name.y + name.h - 5 and rule.x < name.x < rule.x + rule.w for rule in across
+            ), name.node
 
     @pytest.mark.parametrize("slug", JUDGED)
     def test_what_cost_a_person_most_comes_first_and_leads_to_its_position(self, slug: str) -> None:

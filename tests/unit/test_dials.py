@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core.target import Dial, Draft, Prompt, Target
+from game.core.target import Dial, Draft, Prompt, Target, turned_by, turning
 from game.picture.nodes import Box, placed
 from game.registry import titles
 from game.table.move_builder import MoveBuilder
@@ -38,6 +38,17 @@ def test_a_dial_turns_no_further_than_its_ends() -> None:
     assert turns(Prompt(""), 3) == (True, True), "an earlier dial"
 
 
+@pytest.mark.parametrize("steps", [-10, -1, 1, 5])
+def test_a_button_may_turn_a_dial_by_several_steps(steps: int) -> None:
+    """The name of a dial may hold a dash; the signs at its end count."""
+    target = turning("cash-0-1", steps)
+    assert target.id.startswith("cash-0-1") and turned_by(target) == ("cash-0-1", steps)
+    asked: Prompt[object] = Prompt("", dials=(Dial("cash-0-1", -20, 20, untouched=0),))
+    assert asked.turns(Draft(), target)
+    assert asked.turns(Draft((), (("cash-0-1", 19),)), target), "as far as it goes"
+    assert asked.turns(Draft((), (("cash-0-1", 20),)), target) == (steps < 0)
+
+
 def _dials(table: Table) -> Iterator[tuple[Target, Box]]:
     """The buttons of dials that are seen."""
     for place in placed(table.scene.nodes):
@@ -59,7 +70,7 @@ def _works(builder: MoveBuilder, target: Target) -> bool:
 
 def _value(builder: MoveBuilder, target: Target) -> int | None:
     """What its dial stands for."""
-    name = target.id[:-1]
+    name, _steps = turned_by(target)
     standing = next((dial.untouched for dial in builder.prompt.dials if dial.id == name), None)
     set_to = builder.draft.dial(name)
     return standing if set_to is None else set_to

@@ -29,7 +29,7 @@ from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.replay.viewer import ReplayScene
-from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
+from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, _points, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
 from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, SHARE, WATCH, ResultScene
 from game.scenes.result.seen import SeenResults
@@ -259,6 +259,16 @@ class TestCurves:
             assert scale.low <= min(low, 0)
             assert max(high, 0) <= scale.high
             assert 2 <= len(scale.ticks) <= 9
+
+    def test_what_is_equal_is_drawn_as_equal_and_no_symbol_hides_another(self) -> None:
+        """Five begin with the same money; a few logical pixels on the axis would tell of ten thousands."""
+        for marks in ((0, 1, 2, 3, 4, 5, 6), tuple(range(30))):
+            curve = Curve("", "", "", marks, ((50, *(800 for _mark in marks[1:])),) * 5)
+            first = [points[0] for points in _points(curve, scale_of(curve))]
+            heights = [y for _x, y in first]
+            assert max(heights) - min(heights) <= 12
+            across = sorted(x for x, _y in first)
+            assert len(set(across)) == 5 and across[-1] - across[0] < (RIGHT - LEFT) / (len(marks) - 1)
 
     def test_the_nearest_mark_is_found(self) -> None:
         curve = Curve("", "", "", (0, 1, 2), ((0, 0, 0),))

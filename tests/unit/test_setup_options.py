@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace as changed
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -112,6 +113,32 @@ def test_a_remembered_text_comes_back_unless_nobody_could_have_written_it() -> N
     assert Seating(TITLE, last).options["sign"] == "Tea house"
     bad = replace(last, options=(("sign", "two\nlines"), ("picture", "moon")))
     assert Seating(TITLE, bad).options == {"sign": "", "picture": "bell", "colour": "red"}
+
+
+def _named_and_changed() -> tuple[Any, Seating]:
+    """A title that asks for a picture only once a sign is written, and a table where both were chosen."""
+    options = tuple(replace(option, after="" if option.id == "sign" else "sign") for option in META.options)
+    asking = changed(TITLE, meta=replace(TITLE.meta, options=options))
+    seating = Seating(asking)
+    seating.write("sign", "Tea house", done=True)
+    seating.choose("picture", "crown")
+    return asking, seating
+
+
+def test_an_empty_text_takes_with_it_what_was_asked_for_after_it() -> None:
+    """Nobody sees those choices any more, so nobody could change them back."""
+    _asking, seating = _named_and_changed()
+    seating.write("sign", "", done=False)
+    assert seating.options["picture"] == "crown", "while somebody writes, nothing is lost"
+    seating.write("sign", " ", done=True)
+    assert seating.options == {"sign": "", "picture": "bell", "colour": "red"}
+
+
+def test_a_remembered_choice_after_an_empty_text_is_forgotten() -> None:
+    asking, seating = _named_and_changed()
+    last = replace(seating.table(""), options=(("sign", ""), ("picture", "crown")))
+    assert Seating(asking, last).options["picture"] == "bell"
+    assert Seating(asking, seating.table("")).options["picture"] == "crown"
 
 
 def test_the_command_line_takes_a_text() -> None:

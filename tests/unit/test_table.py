@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
@@ -20,7 +21,7 @@ from game.input.digits import named
 from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Text, hit, placed, targets
+from game.picture.nodes import Box, Group, Text, hit, placed, targets
 from game.picture.rects import Rect
 from game.picture.table import Receives, Sentence
 from game.registry import titles
@@ -510,14 +511,20 @@ def _drag(table: Table, thing: Target, to: tuple[int, int]) -> None:
 
 def _bare(table: Table, target: Target) -> tuple[int, int]:
     """Where on the screen a thing can be clicked itself: its middle, or else a place with nothing else on it."""
+    at = next(_bare_places(table, target), None)
+    assert at is not None, f"{target} is covered all over"
+    return at
+
+
+def _bare_places(table: Table, target: Target) -> Iterator[tuple[int, int]]:
+    """The places where a thing can be clicked itself, the best first; none while what lies on it takes every click."""
     found, k = table.scene.find(target), table.scene.k
     assert found is not None
     parts = (8, *range(1, 16))
     for x, y in ((found.x + found.w * i / 16, found.y + found.h * j / 16) for j in parts for i in parts):
         node = hit(table.scene.nodes, x, y)
         if node is not None and node.target == target:
-            return round(x * k), round(y * k)
-    raise AssertionError(f"{target} is covered all over")
+            yield round(x * k), round(y * k)
 
 
 def _received(table: Table, thing: Target, at: tuple[int, int]) -> tuple[Target, ...]:
@@ -582,7 +589,8 @@ def test_a_thing_let_go_over_nothing_lies_where_it_was(slug: str) -> None:
     assert table.scene.model().bubble is None
     every = [target for target in targets(table.scene.nodes) if target.kind not in ("ui", "log", "badge", "dial")]
     dark = [target for target in every if target != thing and not table.scene.enabled(target)]
-    spots = (_bare(table, target) for target in sorted(dark, key=lambda target: target.kind != "seat"))
+    bare = (next(_bare_places(table, target), None) for target in sorted(dark, key=lambda each: each.kind != "seat"))
+    spots = (at for at in bare if at is not None)
     _drag(table, thing, next(at for at in spots if not _received(table, thing, at)))
     assert table.scene.model().bubble is not None  # why not there, as after a click
     assert turn.draft.picks == (*before, thing)
@@ -935,3 +943,24 @@ def test_what_is_meant_for_the_last_question_confirms_no_move(slug: str) -> None
     now += 0.002
     table.stage.click(confirm)
     assert len(table.match.plies) > plies
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_plate_of_a_computer_player_shows_its_level(slug: str) -> None:
+    """As many dots as its level is high, of as many as there are, and its name in the tip."""
+    table = Table(slug, people=1, seats=titles()[slug].meta.max_seats)
+    levels = table.session.title.levels
+    seats = [
+        structs.replace(seat, kind=levels[(number - 1) % len(levels)].id) if number else seat
+        for number, seat in enumerate(table.session.seats)
+    ]
+    table.session.seats = tuple(seats)
+    table.scene.changed()
+    spots = list(placed(table.scene.nodes))
+    for number, seat in enumerate(seats):
+        badge = Target("badge", str(number))
+        (spine,) = [spot.node for spot in spots if spot.node.target == badge and isinstance(spot.node, Box)][:1]
+        pips = sum(spot.node.key == f"pip:{number}" for spot in spots)
+        level = next((level for level in levels if level.id == seat.level), None)
+        assert pips == (0 if level is None else levels.index(level) + 1)
+        assert level is None or str(level.label) in spine.tip

@@ -8,7 +8,7 @@ from typing import Any
 from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.names import Seat, fill
-from game.core.target import Draft, Illegal, Target
+from game.core.target import Draft, Illegal, Target, turned_by, turning
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, first_places, hit
@@ -447,8 +447,9 @@ class TableScene(Tabletop):
         dial = node.target if node is not None else None
         if dial is None or dial.kind != "dial" or not self.table.free or self.table.builder is None:
             return super().wheel(wheel, x, y)
-        steps = self.notches(wheel, dial.id[:-1])
-        turned = Target("dial", dial.id[:-1] + ("+" if steps > 0 else "-"))
+        name, _steps = turned_by(dial)
+        steps = self.notches(wheel, name)
+        turned = turning(name, 1 if steps > 0 else -1)
         for _notch in range(min(MOST_NOTCHES, abs(steps))):
             self.table.point_at(turned)
         return True

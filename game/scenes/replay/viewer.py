@@ -154,6 +154,7 @@ class ReplayScene(Tabletop):
             playing=self._playback.playing(self._speed),
             drawer=self._drawer.open,
             keys=self.services.in_use.names,
+            strengths=session.strengths,
             reel=self._reel(log[said].text if said >= 0 else "", log[said].seat if said >= 0 else None),
         )
 

@@ -21,7 +21,10 @@ from game.table.picture.grades import GRADES, disc
 ANALYSE = Target("result", "analyse")
 LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0
 PAD = 30.0
-COUNTS_Y, LIST_Y, ROW = 298.0, 382.0, 37.0
+COUNTS_Y, COUNTS_PITCH = 298.0, 26.0
+"""Where the first grades are counted, and from one row of them to the next."""
+LIST_Y, LIST_GAP, ROW = 382.0, 50.0, 37.0
+"""Where the first choice is listed at least, how far below the last counts, and from one choice to the next."""
 COUNT = 54.0
 """Room for a grade with how often it was given, which may be two digits."""
 ROWS = 5
@@ -52,7 +55,7 @@ def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Se
         line(canvas, 330, 38, SHEET_W - 330 - PAD, _standing(analysis), NOTE, INK_SOFT, align="right"),
         *_chart(canvas, ending, curve, marked),
         *_counts(canvas, ending, marked),
-        rule(PAD, LIST_Y - 24, SHEET_W - 2 * PAD, GRID),
+        rule(PAD, _list_top(ending) - 24, SHEET_W - 2 * PAD, GRID),
         *_listed(canvas, ending, analysis, marked, people),
     )
 
@@ -147,12 +150,18 @@ def _tip(ending: Ending, each: Marked) -> str:
     return fill(words, names)
 
 
+def _list_top(ending: Ending) -> float:
+    """Return the middle of the first choice that is listed: lower where the counts of five seats take three rows."""
+    rows = -(-len(ending.looks) // 2)
+    return max(LIST_Y, COUNTS_Y + COUNTS_PITCH * (rows - 1) + LIST_GAP)
+
+
 def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[Node]:
     """How many of each grade every seat has."""
     nodes: list[Node] = []
     wide = (SHEET_W - 2 * PAD) / 2
     for place, seat in enumerate(ending.ranked):
-        look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + 30 * (place // 2)
+        look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + COUNTS_PITCH * (place // 2)
         mine = Counter(each.verdict.grade for each in marked if each.seat == seat)
         name, face = fit(canvas, look.name, NAME, wide - 40 - COUNT * len(mine))
         nodes.append(symbol(x + 12, y, 22, look.symbol, dark(look.ink, 0.14)))
@@ -173,10 +182,10 @@ def _listed(
         text = (
             _("No choice cost a tenth of the chance to win.") if analysis.done else _("Nothing has cost much so far.")
         )
-        return [line(canvas, PAD, LIST_Y + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
+        return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
     nodes: list[Node] = []
     for row, each in enumerate(worst):
-        nodes += _row(canvas, ending, each, LIST_Y + ROW * row)
+        nodes += _row(canvas, ending, each, _list_top(ending) + ROW * row)
     return nodes
 
 

@@ -32,8 +32,11 @@ CARD_NAME = Type("nunito-bold", 17)
 CARD_AMOUNT = Type("nunito-black", 18)
 
 GRID, AXIS_LINE = "#E6D4AE", "#B99A62"
-APART = 7.0
-"""Between lines that run through the same point."""
+APART, BESIDE = 2.5, 9.0
+"""Between lines that run through the same point: how far down, so that none is read as more, and how far across, so
+that each symbol is seen."""
+CROWDED = 0.6
+"""The part of the way to the next mark that symbols side by side take at most."""
 SIZE, HALO = 20.0, 27.0
 END_PITCH = 34.0
 CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
@@ -80,7 +83,7 @@ def curves_page(
     points = _points(curve, scale)
     at = None if looked is None else min(looked, len(curve.marks) - 1)
     if at is not None:
-        x = points[0][at][0]
+        x = _across(curve, at)
         nodes.append(Path(x=x, y=0, w=2, h=0, points=((0, TOP - 10), (0, BOTTOM)), colour=GOLD, width=3))
     drawn = Group(
         x=LEFT - HALO,
@@ -95,7 +98,7 @@ def curves_page(
         nodes += _ends(canvas, ending, curve, points)
     nodes.append(Box(x=LEFT - 30, y=TOP - 30, w=RIGHT - LEFT + 60, h=BOTTOM - TOP + 60, radius=14, target=CHART))
     if at is not None and grown >= 1:
-        nodes.append(_card(canvas, ending, curve, at, points[0][at][0]))
+        nodes.append(_card(canvas, ending, curve, at, _across(curve, at)))
     elif focused:
         hint = _("Left and right: from one to the next")
         nodes.append(line(canvas, LEFT, TOP + 14, RIGHT - LEFT, hint, NOTE, INK_SOFT, align="middle"))
@@ -142,12 +145,14 @@ def _grid(canvas: Canvas, curve: Curve, scale: Scale) -> list[Node]:
 def _points(curve: Curve, scale: Scale) -> list[list[Point]]:
     """The points of every seat's line. Where several have the same amount, they lie side by side."""
     found: list[list[Point]] = [[] for _series in curve.series]
+    pitch = (_across(curve, len(curve.marks) - 1) - _across(curve, 0)) / max(1, len(curve.marks) - 1) or RIGHT - LEFT
     for index in range(len(curve.marks)):
         amounts = [series[index] for series in curve.series]
         for seat, amount in enumerate(amounts):
             same = [other for other, its in enumerate(amounts) if its == amount]
-            aside = APART * (same.index(seat) - (len(same) - 1) / 2)
-            found[seat].append((_across(curve, index), _down(scale, amount) + aside))
+            beside = min(BESIDE, CROWDED * pitch / len(same))
+            aside = same.index(seat) - (len(same) - 1) / 2
+            found[seat].append((_across(curve, index) + beside * aside, _down(scale, amount) + APART * aside))
     return found
 
 

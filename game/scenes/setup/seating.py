@@ -120,7 +120,15 @@ class Seating:
         for option in self.title.meta.asked:
             value = chosen.get(option.id, option.default)
             found[option.id] = value if option.takes(value) else option.default
-        return found
+        return self._asked_for(found)
+
+    def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
+        """Return the options with the default for whatever is asked only after a text that is empty: nobody could
+        change it back."""
+        return {
+            option.id: options[option.id] if not option.after or options.get(option.after) else option.default
+            for option in self.title.meta.asked
+        }
 
     def about(self, kind: str) -> str:
         """A sentence about a level of computer player, "" where there is none."""
@@ -196,6 +204,8 @@ class Seating:
         option = self.title.meta.option(ident)
         assert option is not None  # only what is shown is written into
         self.options[ident] = option.written(text) if done else text
+        if done:
+            self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
         """Why these players cannot begin, "" when they can."""

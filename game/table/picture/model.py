@@ -29,6 +29,14 @@ class Camera(msgspec.Struct, frozen=True):
     y: float = 0.5
 
 
+class Strength(msgspec.Struct, frozen=True):
+    """How strong a computer player is: the `label` of its level, and which of so many levels it is, from 1 on."""
+
+    label: str
+    step: int
+    count: int
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start. `aside`: it
     tells of nothing that happened there, and leads nowhere. `tip`: what explains it, "" for nothing."""
@@ -83,7 +91,7 @@ class TableModel(msgspec.Struct, frozen=True):
     and so does a docked sheet) or DRAWER_SHUT (not even that). `reel`: the game as it is watched, with a strip in
     place of the prompt bar; None while it is played. `keys`: what keys and buttons are called on what is in use.
     `over`: the game has ended, and nothing is left to do but to
-    see the result.
+    see the result. `strengths`: by seat, the level of a computer player, None for people.
     """
 
     meta: Meta
@@ -127,3 +135,4 @@ class TableModel(msgspec.Struct, frozen=True):
     keys: KeyNames = KEYBOARD
     reel: Reel | None = None
     over: bool = False
+    strengths: tuple[Strength | None, ...] = ()

@@ -8,6 +8,7 @@ from game.core.breaking import rest, shortened
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Phase
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
@@ -31,7 +32,7 @@ from game.picture.theme import (
 from game.picture.thinking import pill, upper_right
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
-from game.table.picture.model import TableModel
+from game.table.picture.model import Strength, TableModel
 
 LOG_HEAD = 40.0
 LOG_FOOT = 8.0
@@ -46,9 +47,11 @@ LOG_SPREAD = 6.0
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
 """The words at the foot of a spine: at most so many rows, so far apart, and so much free below them."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
+"""The size of a seat's symbol, and what is free above it where there are words below it."""
 HAND = 22.0
 """How wide the raised hand of a seat is that may act, in logical pixels."""
-"""The size of a seat's symbol, and what is free above it where there are words below it."""
+PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
+"""The size of the dots that say how strong a computer player is, from one to the next, and where their middle is."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
@@ -223,8 +226,11 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
-    room = _badge_top(canvas, badge)
-    middle = (room + (SYMBOL_TOP if badge else 0)) / 2
+    strength = _strength(model, seat)
+    room, top = _badge_top(canvas, badge), SYMBOL_TOP if badge else 0.0
+    if strength is not None:
+        top = PIPS_Y + PIP / 2
+    middle = (room + top) / 2
     return [
         Box(
             x=0,
@@ -258,7 +264,8 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
             ),
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
-        symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, sign_on(look.colour)),
+        symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
+        *_pips(strength, seat),
         *_unveiling(model, seat, middle),
         *_floor(model, seat),
         *_badge(canvas, badge),
@@ -308,6 +315,37 @@ def _badge_top(canvas: Canvas, text: str) -> float:
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
+def _strength(model: TableModel, seat: Seat) -> Strength | None:
+    """How strong the computer player on a seat is, None for a person."""
+    return model.strengths[seat] if seat < len(model.strengths) else None
+
+
+def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
+    """A dot for each level there is at the head of a spine, filled up to that of the computer player."""
+    if strength is None:
+        return []
+    wide = PIP_PITCH * (strength.count - 1) + PIP
+    left, top = (SPINE - wide) / 2, PIPS_Y - PIP / 2
+    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, fill="#1E11148C")
+    return [
+        ground,
+        *(
+            Box(
+                x=left + PIP_PITCH * step,
+                y=top,
+                w=PIP,
+                h=PIP,
+                radius=PIP / 2,
+                fill="#FFE27A" if step < strength.step else "",
+                line="" if step < strength.step else "#FFF6E8A0",
+                line_width=1.2,
+                key=f"pip:{seat}" if step < strength.step else "",
+            )
+            for step in range(strength.count)
+        ),
+    ]
+
+
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
@@ -332,12 +370,14 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
 
 def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
     key = f"F{model.art.seat_order(model.view).index(seat) + 2}"
+    strength = _strength(model, seat)
+    told = "" if strength is None else _("Computer player, level: {level}.").format(level=strength.label)
     if model.reel is not None and model.reel.open:
-        return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
+        return sentences(told, _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key))
     if seat in model.floor:
         return _("Click here when {name} wants to act ({key}).").format(name=look.name, key=key)
     if seat not in model.peekable:
-        return ""
+        return told
     return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 LEAST_SEATS, MOST_SEATS = 3, 5
 NOTE = 10
 """The smallest note: $10,000 (CT-0.5)."""
+SUMS = (NOTE, 50, 100)
+"""What one click can put into a deal or ask for."""
 START_MONEY = 50
 YEARS = 6
 FIRST_YEAR = 1965

@@ -20,6 +20,10 @@ Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "sett
 """Why somebody does not sign, in one word; "" where nothing is said."""
 
 
+MOST_TOLD = 5
+"""So many things of a deal are told in a caption."""
+
+
 class _OfDeal(Told, frozen=True, kw_only=True):
     """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
 
@@ -50,8 +54,9 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """The deal itself."""
-        return self.words()
+        """The deal itself; of a large one, which the table shows, who offers it."""
+        things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
+        return self.words() if things <= MOST_TOLD else self.sentence().text
 
 
 class Signed(Told, frozen=True, kw_only=True):

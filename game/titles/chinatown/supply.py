@@ -19,3 +19,9 @@ def kept_by(public: Public) -> int:
 def drawn_by(public: Public) -> int:
     """How many shop tiles it draws this year."""
     return DRAWN[public.seats][public.year - 1]
+
+
+def undrawn(public: Public, shop: int) -> int:
+    """How many tiles of a type are in the bag still, as all can see."""
+    held = sum(tiles[shop] for tiles in public.tiles) + sum(built == shop for built in public.built)
+    return public.shops[shop].copies - held

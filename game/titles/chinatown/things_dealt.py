@@ -15,9 +15,9 @@ from game.titles.chinatown.state import Public
 from game.titles.chinatown.topology import Topology
 
 LOT, TILE, PARTY, ROUTE = "lot", "tile", "party", "to"
-OFFER, CHANGE, DECLINE, WITHDRAW = "offer", "change", "decline", "withdraw"
+OFFER, CHANGE, DECLINE, PRICE, WITHDRAW = "offer", "change", "decline", "price", "withdraw"
 """Kinds of target: a building, a tile in front of a player, a player who comes in, whom a thing goes to; an offer that
-is looked at, one that is to be changed, declined, taken back."""
+is looked at, one that is to be changed, declined, declined with a price, taken back."""
 
 _MOST_READ = 4096
 """So many targets are remembered with what they name: a deal is read anew at each click, and there are some hundred
@@ -29,6 +29,11 @@ offer_target = targets_of(OFFER)
 change_target = targets_of(CHANGE)
 decline_target = targets_of(DECLINE)
 withdraw_target = targets_of(WITHDRAW)
+
+
+def price_target(number: int, cash: int) -> Target:
+    """A no to an offer with so much more, in thousands, for which one would sign."""
+    return Target(PRICE, f"{number}-{cash}")
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):

@@ -1,7 +1,7 @@
 """A first year in Chinatown, step by step.
 
-With this seed somebody offers the player a swap of tiles at once, whatever buildings were kept. Other moves are as
-good; the cards say what fits then (tutorial_words.py).
+With this seed three of the dealt cards touch, and whatever buildings were kept, somebody offers the player a deal at
+once that is worth signing. Other moves are as good; the cards say what fits then (tutorial_words.py).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(Han
 
 TUTORIAL = Tutorial(
     seats=3,
-    seed=37,
+    seed=3122,
     level="easy",
     steps=(
         Step(
@@ -83,7 +83,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="give",
-            text=phrase("Add what you give: a tile, a building, or money at the dial between you. Then offer it."),
+            text=phrase("Add what you give: a tile, a building, or money with the green coin. Then offer it."),
             at=(CONFIRM, Lit("tile")),
             says=tutorial_words.what_is_given,
             until=DEALING,
@@ -138,6 +138,8 @@ TUTORIAL = Tutorial(
             at=(MINE,),
             says=tutorial_words.earned,
             since=(Sees(IncomePaid, "own"),),
+            round=1,
+            phase="income",
         ),
         Step(
             id="complete",

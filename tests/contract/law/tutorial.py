@@ -123,13 +123,16 @@ class Walk:
         """The card on the table."""
         return shown(self.tutorial, self.progress)
 
-    def play(self) -> None:
-        """Play until the tutorial has come to its end. Raises Broken when the game ends before."""
+    def play(self, rounds: int = 0) -> None:
+        """Play until the tutorial has come to its end, and at least so many rounds. Raises Broken when the game ends
+        before."""
         bots = [self.case.bot(self.tutorial.level) for _seat in range(self.tutorial.seats)]
         quiet = Quiet()
-        while current(self.tutorial, self.progress) is not None:
+        while current(self.tutorial, self.progress) is not None or self._clock(self.match.state).round <= rounds:
             self._hear()
             turn, position = self.match.turn, self.match.state
+            if not turn.able and current(self.tutorial, self.progress) is None:
+                return
             demand(turn.able, self, "the game ends before the tutorial")
             others = [seat for seat in range(self.tutorial.seats) if seat != self.tutorial.person]
             bot = next_asked(turn, others, quiet, position)
@@ -237,6 +240,15 @@ class Walk:
         words, step = self.said(selector), self.step
         if words is not None and step is not None:
             self.told.append((step, *words))
+
+    def happened(self, step: Step) -> bool:
+        """Whether something that the card of a step waits for has happened in its time."""
+        return any(self._brings(step, beat) for beat in self._beats)
+
+    def _brings(self, step: Step, beat: tuple[Event, Any]) -> bool:
+        clock = self._clock(beat[1])
+        on_time = step.round in (0, clock.round) and (not step.phase or self._phases[clock.phase] == step.phase)
+        return on_time and brings(step, beat[0], self.tutorial.person)
 
     def _clock(self, state: Any) -> Clock:
         status = self.case.art.status(self.case.rules.view(state, None))
@@ -352,6 +364,19 @@ def cards_name_what_is_there(case: Case) -> None:
                 named = [Target(at.kind, ident) for ident in at.ids]
                 fits = not named or not now.lit or any(target in now.lit for target in named)
                 demand(fits, walk, f"step {step.id} names {named}, none of which can be picked")
+
+
+def no_card_is_passed_over(case: Case) -> None:
+    """Whatever the learner does, each card comes that is there to be read, and each about something that happens to
+    every learner. Cards that ask for something are left out by those who did it already, or cannot."""
+    walks = [Walk(case, choose, seed=number) for number, choose in enumerate(PLAYERS)]
+    for walk in walks:
+        walk.play(rounds=1)
+    for step in case.title.tutorial.steps:
+        own = any(isinstance(when, Sees) and when.whose == "own" for when in step.since)
+        sure = all(walk.happened(step) for walk in walks) if own else not (step.since or step.until or step.only_when)
+        for walk in walks if sure else ():
+            demand(step.id in walk.seen, walk, f"{walk.choose.__name__} never sees {step.id}")
 
 
 def tutorial_can_be_left_anywhere(case: Case) -> None:

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from game.board.tmx import load
 from game.core.names import Seat
-from game.core.target import Draft, Target
+from game.core.target import Draft, Target, turning
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Group, Node, Sprite, Text, Type, hit, placed, targets
+from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
 from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.deal_events import Offered
 from game.titles.chinatown.picture.board import places
 from game.titles.chinatown.picture.flow import flow
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -25,8 +26,9 @@ from game.titles.chinatown.picture.prospects import prospects
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownState, ChinatownView, OpenOffer, Parcel, Refused
-from game.titles.chinatown.verbs import Place
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused
+from game.titles.chinatown.supply import undrawn
+from game.titles.chinatown.verbs import Decline, Place
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 from tests.unit.legible import faults
 from tests.unit.staging import renderer
@@ -511,3 +513,173 @@ def test_who_says_no_still_reads_the_deal_where_there_is_room() -> None:
     assert "gives 16 with its Tea House" in said(region("parties", view, focus, 1640, 230))
     rows = [place for place in placed(region("parties", view, focus, 1640, 230)) if place.node.target is not None]
     assert any(place.node.target is not None and place.node.target.kind == "why" for place in rows)
+
+
+# --- answering in few clicks ------------------------------------------------------------------------
+
+
+def spot_of(nodes: tuple[Node, ...], target: Target) -> Placed:
+    """Where a target lies first."""
+    return next(place for place in placed(nodes) if place.node.target == target)
+
+
+def clicked_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
+    found = hit(nodes, x, y)
+    return None if found is None else found.target
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_decline_and_prices_stand_beside_sign(seats: int) -> None:
+    state = position(
+        seats,
+        owners={0: (16, 22), 1: (17, 19, 20)},
+        tiles={1: ("dim_sum", "dim_sum")},
+        incomes=((100,) * seats,),
+        offers=(offered(0),),
+        made=1,
+    )
+    view = RULES.view(state, 1)
+    nodes = ART.region("parties", view, doing(view), canvas(1484, LOW, seats=seats)).nodes
+    words = [place for place in placed(nodes) if isinstance(place.node, Text) and place.node.text == "Sign"]
+    assert len(words) == 2, "the stamp, and the button beside the others"
+    wanted = [Target("sign", "1-1"), Target("decline", "1"), *(Target("price", f"1-{cash}") for cash in (10, 50, 100))]
+    rows = [[place.y for place in placed(nodes) if place.node.target == target] for target in wanted]
+    assert all(rows)
+    assert max(rows[2]) - max(rows[0]) < 80, "one below the other"
+
+
+@pytest.mark.clause("CT-3.10")
+def test_a_price_takes_one_click_and_can_be_turned_on() -> None:
+    state = example(offers=(offered(0),), made=1)
+    view = RULES.view(state, 1)
+    for picks in (["price:1-50"], ["offer:1", "price:1-50"]):
+        assert RULES.prompt(view, Draft(tuple(map(Target.parse, picks)))).move == Decline(1, 50, "")
+    focus = doing(view, "price:1-50")
+    nodes = region("parties", view, focus)
+    assert "for $50,000 more I sign" in said(nodes)
+    drawn = set(targets(nodes))
+    assert {turning("wants", steps) for steps in (-1, 1, 5, 10)} <= drawn and Target("why", "little") in drawn
+    turned = doing(view, "price:1-50", "why:little", dials=(("wants", 150),))
+    assert turned.prompt is not None and turned.prompt.move == Decline(1, 150, "little")
+    assert Target("price", "1-50") not in RULES.prompt(RULES.view(state, 0), Draft()).targets
+
+
+def test_a_declined_deal_stays_on_the_table_with_its_price() -> None:
+    state = example(refused=(Refused(1, 0, TEA, 1, 30),), made=1)
+    view = RULES.view(state, 0)
+    deal = shown_deal(TOPOLOGY, view, doing(view))
+    assert deal is not None and deal.pays(0, 1) == 40 and deal.declined == state.public.refused[0]
+    nodes = region("parties", view, doing(view))
+    assert "Offer 1: for $30,000 more I sign" in said(nodes)
+    spot = spot_of(nodes, Target("change", "1"))
+    assert clicked_at(nodes, spot.x + spot.w / 2, spot.y + spot.h / 2) == Target("change", "1")
+    assert shown_deal(TOPOLOGY, RULES.view(state, 1), doing(RULES.view(state, 1))) is None, "it is not theirs"
+    for later in (
+        example(refused=(Refused(1, 0, TEA, 1),), made=1),  # no price
+        example(refused=(Refused(1, 0, TEA, 1, 30), Refused(2, 0, TEA, 1)), made=2),  # something newer
+    ):
+        view = RULES.view(later, 0)
+        assert shown_deal(TOPOLOGY, view, doing(view)) is None
+
+
+def test_a_price_says_which_offer_it_belongs_to() -> None:
+    refused = tuple(Refused(number, 0, TEA, 1, 30) for number in range(1, 5))
+    view = RULES.view(example(refused=refused, made=4), 0)
+    in_words = said(region("offers", view, doing(view), 320, 200))
+    chips = said(region("offers", view, doing(view), 420, 60))
+    for number in range(1, 5):
+        assert f"Offer {number}: for $30,000 more I sign" in in_words
+        assert f"No. {number}: +$30k" in chips
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_whole_chip_pays_in_small_and_large_notes(seats: int) -> None:
+    nodes = between(seats, "lot:10", "party:1")
+    once = turning("cash-0-1", 1)
+    spot = spot_of(nodes, once)
+    left = next(place for place in placed(nodes) if isinstance(place.node, Sprite) and "coin" in place.node.art)
+    assert clicked_at(nodes, left.x + left.w / 2, left.y + left.h / 2) == once, "the coin, too"
+    assert spot.x <= left.x + left.w / 2
+    for steps in (5, 10):
+        many = spot_of(nodes, turning("cash-0-1", steps))
+        assert clicked_at(nodes, many.x + many.w / 2, many.y + many.h / 2) == turning("cash-0-1", steps)
+    back = between(seats, "lot:10", "party:1", dials=[("cash-0-1", 60)])
+    for steps in (1, 5, 10):
+        before, after = (spot_of(each, turning("cash-0-1", steps)) for each in (nodes, back))
+        assert (before.x, before.y) == (after.x, after.y), "a second click there does the same again"
+
+
+# --- plates -----------------------------------------------------------------------------------------
+
+
+def test_the_whole_plate_answers_who_gets_a_thing() -> None:
+    view = RULES.view(example(), 0)
+
+    def below(*picks: str, seat: Seat = 2) -> Target | None:
+        nodes = ART.plate(view, seat, doing(view, *picks), canvas(376, 124))
+        head, foot = clicked_at(nodes, 40, 12), clicked_at(nodes, 300, 118)
+        assert foot == head or foot is None or seat == 0, "the name answers as the rest does"
+        return foot
+
+    assert below("lot:22") == Target("party", "2"), "Who gets 22? Click a player."
+    assert below("lot:22", "party:1", "party:3", seat=3) == Target("to", "lot22>3"), "to one who is in the deal"
+    assert below("lot:17") is None, "nothing is asked"
+    assert below("lot:22", seat=0) != Target("party", "0")
+
+
+def test_the_own_lamp_is_the_switch() -> None:
+    view = RULES.view(example(), 0)
+    ready = Target("button", "ready")
+    assert ready in set(targets(ART.plate(view, 0, doing(view), canvas(376, 124))))
+    assert ready not in set(targets(ART.plate(view, 1, doing(view), canvas(376, 124))))
+    public = example().public
+    told = RULES.view(replace(example(), public=replace(public, ready=(True, False, False, False))), 0)
+    assert ready not in set(targets(ART.plate(told, 0, doing(told), canvas(376, 124))))
+
+
+# --- what everybody may read off the table ----------------------------------------------------------
+
+
+def test_tiles_bear_the_size_of_their_largest_business() -> None:
+    view = RULES.view(example(), 1)
+    assert said(ART.plate(view, 1, doing(view), canvas(376, 124))).split().count("5") == 2, "two Dim Sum"
+    placing = RULES.view(replace(example(), public=replace(example().public, phase="place", order=(1,))), 1)
+    assert said(ART.tray(placing, doing(placing), canvas(800, 120)).nodes).split().count("5") == 2
+    assert said(between(3, "lot:10")).split().count("5") == 0
+    focus = doing(view, "tile:1-8-0", "party:0")
+    assert "5" in said(region("parties", view, focus)).split()
+
+
+@pytest.mark.clause("CT-0.3")
+@pytest.mark.clause("CT-0.4")
+@pytest.mark.parametrize("w", [1150, 1484, 1544])
+def test_the_empty_deal_table_shows_both_tables_and_the_bag(w: float) -> None:
+    for marked in ((), (Mark(0, lot=17), Mark(1, lot=17), Mark(2, shop=kind("photo")))):
+        view = RULES.view(example(marks=marked), 0)
+        nodes = ART.region("parties", view, doing(view), canvas(w, LOW)).nodes
+        words = said(nodes)
+        for row in ("Cards dealt 6 5 5 5 5 5", "Cards kept 4 3 3 3 3 3", "Tiles drawn 6 3 3 3 3 3"):
+            assert row in words
+        assert "Incomplete 10 20 40 60 80" in words and "Complete 50 80 110 140" in words
+        assert f"In the bag: {view.public.bag} tiles" in words
+        assert all(place.x + place.w <= w + 1 and place.y + place.h <= LOW + 1 for place in placed(nodes))
+        drawn = [
+            place.node for place in placed(nodes) if isinstance(place.node, Box) and "in the bag" in place.node.tip
+        ]
+        assert len(drawn) == 12 and any("Dim Sum" in box.tip and "5: 3 in the bag" in box.tip for box in drawn)
+
+
+def test_what_is_left_in_the_bag_is_what_was_not_drawn() -> None:
+    state = opened()
+    counts = [undrawn(state.public, shop) for shop in range(12)]
+    assert sum(counts) == state.public.bag and counts == [state.bag.count(shop) for shop in range(12)]
+
+
+def test_a_large_deal_is_captioned_by_who_offers_it() -> None:
+    shops = example().public.shops
+    large = (Parcel(0, 1, tuple(range(1, 8))), Parcel(1, 0, (), (kind("photo"),), 20))
+    told, short = (
+        Offered(number=3, seat=0, instead=0, parcels=each, shops=shops, standing=()) for each in (TEA, large)
+    )
+    assert "Dim Sum" in told.caption() and "offer 3" not in told.caption()
+    assert short.caption() == short.sentence().text

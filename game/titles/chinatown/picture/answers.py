@@ -54,12 +54,22 @@ def answer(refused: Refused) -> str:
     if refused.by == refused.seat:
         return ""
     if refused.wants:
-        less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
-        text = _("{name}: for {sum} less I sign") if less else _("{name}: for {sum} more I sign")
-        return text.format(name=mark(refused.by), sum=money_name(refused.wants))
+        return _("Offer {number}: {price}").format(number=refused.number, price=price_named(refused))
     if refused.changed:
         return _("{name} changes offer {number}").format(name=mark(refused.by), number=refused.number)
     return _("{name} declines offer {number}").format(name=mark(refused.by), number=refused.number)
+
+
+def price_named(refused: Refused) -> str:
+    """What somebody would sign an offer for, as that one says it."""
+    less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
+    text = _("for {sum} less I sign") if less else _("for {sum} more I sign")
+    return text.format(sum=money_name(refused.wants))
+
+
+def _priced(refused: Refused) -> str:
+    """The same in a word, with the number of the offer that it belongs to."""
+    return _("No. {number}: {sum}").format(number=refused.number, sum=f"+{short_sum(refused.wants)}")
 
 
 def _row(focus: Focus[ChinatownView], canvas: Canvas, refused: Refused, y: float) -> list[Node]:
@@ -73,7 +83,7 @@ def _row(focus: Focus[ChinatownView], canvas: Canvas, refused: Refused, y: float
         nodes.append(glyph(canvas.w - 15, y + high / 2, 15, "pencil", INK))
         room -= 26
     words = answer(refused) or _("Offer {number}: offer it again").format(number=refused.number)
-    short = f"+{short_sum(refused.wants)}" if refused.wants else _("No. {number}").format(number=refused.number)
+    short = _priced(refused) if refused.wants else _("No. {number}").format(number=refused.number)
     text, face = fit_one(canvas, (words, short), CAPTION, room)
     nodes += token(looks, refused.by, 14, y + high / 2, 19)
     nodes += canvas.sentence(29, y + high / 2, text, face, INK if open_ else INK_SOFT, strong=SMALL)
@@ -114,7 +124,7 @@ def _chips(focus: Focus[ChinatownView], canvas: Canvas, again: list[Refused], to
             texts = _("Offer {number} again"), _("No. {number}"), "{number}"
             words = tuple(text.format(number=refused.number) for text in texts)
             if refused.wants:
-                words = (f"+{short_sum(refused.wants)}", *words[2:])
+                words = (_priced(refused), *words[1:])
             text, face = fit_one(canvas, words, CAPTION, w - h - 6)
             nodes += canvas.sentence(x + h + 2, y + h / 2, text, face, INK)
     return nodes

@@ -5,22 +5,25 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import sentences
-from game.core.target import Target
+from game.core.target import Target, turning
 from game.kit.targets import number_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
 from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
 from game.picture.widgets import button, button_width, fit, fit_one, line, rule
+from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, token
+from game.titles.chinatown.picture.answers import price_named
+from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, short_sum, token
 from game.titles.chinatown.picture.offers import counted, waits_for
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels, Public
-from game.titles.chinatown.things_dealt import change_target, decline_target, withdraw_target
+from game.titles.chinatown.things_dealt import change_target, decline_target, price_target, withdraw_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
+from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import deal_in_words, money_name
 
 BUTTON = 34.0
@@ -29,6 +32,8 @@ FOOT = 38.0
 """The room of the line below the words."""
 BUTTON_FACE, BUTTON_EDGE = Type("baloo-bold", 17), 32.0
 """The letters on a button, and what it needs beside them."""
+NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
+"""How wide the buttons of the price are: minus and plus, and those with a sum."""
 LEAST_TOLD = 48.0
 """In less room the deal is told as a whole or not at all."""
 
@@ -42,6 +47,8 @@ def words_nodes(
     title = _("The deal in words")
     if deal.offer is not None:
         title = _("Offer {number}").format(number=deal.offer.number)
+    if deal.declined is not None:
+        title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
     nodes.append(line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK))
     buttons = _answers(view, focus, canvas, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
@@ -137,38 +144,58 @@ def fitting(
     return None
 
 
-Button = tuple[Target, str, str, bool]
-"""Target, words, glyph, and whether it is what was chosen."""
+Button = tuple[Target | None, str, str, bool]
+"""Target, None for words that are no button; words, glyph, and whether it is what was chosen."""
 
 
 def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal) -> list[list[Button]]:
     """Rows of buttons for the offer that is shown: first what to do with it, then the reasons for a no."""
-    offer = deal.offer
-    seat = focus.viewer
-    if offer is None or seat not in offer.parties or focus.prompt is None:
+    offer, seat = deal.offer, focus.viewer
+    if focus.prompt is None:
+        return []
+    if deal.declined is not None:
+        return [[(change_target(deal.declined.number), _("Offer it for that"), "check", False)]]
+    if offer is None or seat not in offer.parties:
         return []
     no, back = decline_target(offer.number), withdraw_target(offer.number)
-    if not focus.picked(no):
-        row: list[Button] = [(change_target(offer.number), _("Change"), "pencil", False)]
-        if seat in offer.unsigned:
-            row.append((no, _("Say no"), "close", False))
-        elif seat == offer.seat:
-            row.append((back, _("Take back"), "undo", focus.picked(back)))
-        return [row]
-    wants = focus.draft.dial(WANTS) or 0
+    prices = {price_target(offer.number, cash): cash for cash in SUMS}
+    change: Button = (change_target(offer.number), _("Change"), "pencil", False)
+    if any(map(focus.picked, (no, *prices))):
+        return _declining(focus, canvas)
+    if seat in offer.unsigned:
+        sign = sign_target(offer.number, seat)
+        answers: list[Button] = [(sign, _("Sign"), "check", focus.picked(sign)), (no, _("Decline"), "close", False)]
+        named: list[Button] = [(target, f"+{short_sum(cash)}", "", False) for target, cash in prices.items()]
+        rows = _beside(canvas, [*answers, change], 3, 2)
+        return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
+    if seat == offer.seat:
+        return [[change, (back, _("Take back"), "undo", focus.picked(back))]]
+    return [[change]]
+
+
+def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]]:
+    """The price for which one would sign, and the reasons for a no."""
+    assert focus.prompt is not None  # something was picked
+    untouched = next((dial.untouched for dial in focus.prompt.dials if dial.id == WANTS), None)
+    turned = focus.draft.dial(WANTS)
+    wants = (untouched if turned is None else turned) or 0
     price = _("for {sum} more I sign").format(sum=money_name(wants)) if wants else _("no price")
-    rows: list[list[Button]] = [
-        [
-            (Target("dial", WANTS + "-"), "", "minus", False),
-            (Target("dial", WANTS), price, "", False),
-            (Target("dial", WANTS + "+"), "", "plus", False),
-        ]
-    ]
+    if canvas.width(price, STRONG) > canvas.w - 20 - 5 * 4 - sum(NARROW.values()):
+        price = f"+{short_sum(wants)}" if wants else "–"
+    steps: list[Button] = [(turning(WANTS, cash // NOTE), str(cash), "", False) for cash in SUMS[1:]]
+    less: Button = (turning(WANTS, -1), "", "minus", False)
+    row: list[Button] = [less, (None, price, "", False), (turning(WANTS, 1), "", "plus", False), *steps]
     given = [(why, why_target(why)) for why in REASONS if focus.open(why_target(why))]
     whys: list[Button] = [(target, _short(why), "", focus.picked(target)) for why, target in given]
-    third = (canvas.w - 30) / 3 - BUTTON_EDGE
-    beside = 3 if all(fit(canvas, label, BUTTON_FACE, third)[0] == label for _target, label, _sign, _on in whys) else 2
-    return [*rows, *(whys[start : start + beside] for start in range(0, len(whys), beside))]
+    return [row, *_beside(canvas, whys, 3, 2)]
+
+
+def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> list[list[Button]]:
+    """The buttons in rows of `most` where each has room for its words there, else of `fewer`."""
+    wide = (canvas.w - 20 - 5 * (most - 1)) / most - BUTTON_EDGE
+    fits = all(fit(canvas, label, BUTTON_FACE, wide)[0] == label for _target, label, _sign, _on in buttons)
+    beside = most if fits else fewer
+    return [buttons[start : start + beside] for start in range(0, len(buttons), beside)]
 
 
 def _short(why: Why) -> str:
@@ -188,13 +215,15 @@ def _short(why: Why) -> str:
 def _button_row(focus: Focus[ChinatownView], canvas: Canvas, row: list[Button], y: float) -> list[Node]:
     room = canvas.w - 20
     nodes: list[Node] = []
-    fixed = [36.0 if not label else 0.0 for _target, label, _glyph, _on in row]
-    free = [label for _target, label, _glyph, _on in row if label]
-    share = (room - sum(fixed) - 5 * (len(row) - 1)) / max(1, len(free))
+    fixed = [
+        NARROW.get(label, NARROW[""]) if target and target.kind == "dial" else 0.0 for target, label, _glyph, _on in row
+    ]
+    free = sum(not wide for wide in fixed)
+    share = (room - sum(fixed) - 5 * (len(row) - 1)) / max(1, free)
     x = 10.0
     for (target, label, sign, chosen), narrow in zip(row, fixed, strict=True):
         w = narrow or share
-        if target.id == WANTS:
+        if target is None:
             nodes.append(line(canvas, x, y + (BUTTON - 4) / 2, w, label, STRONG, INK, align="middle"))
         else:
             at_end = target.kind == "dial" and not focus.open(target)

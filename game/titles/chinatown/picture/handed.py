@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.target import Dial, Target
+from game.core.target import Dial, Target, turned_by, turning
 from game.kit.pieces import CREAM, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
@@ -18,7 +19,7 @@ from game.picture.table import Focus
 from game.picture.theme import INK, dark, light
 from game.picture.widgets import fit_one, glyph, line, word
 from game.titles.chinatown.composing import dial_id
-from game.titles.chinatown.constants import MOST_SEATS
+from game.titles.chinatown.constants import MOST_SEATS, NOTE, SUMS
 from game.titles.chinatown.picture import lots
 from game.titles.chinatown.picture.flow import Flow, flow
 from game.titles.chinatown.picture.looks import (
@@ -29,7 +30,7 @@ from game.titles.chinatown.picture.looks import (
     LOT_HIGH,
     Looks,
     hit_area,
-    shop_tile,
+    numbered_tile,
     short_sum,
     token,
 )
@@ -63,6 +64,8 @@ STEPPER, SUM, SHORT_SUM = 25.0, 96.0, 70.0
 """The width of what turns it down, of the sum beside it, and of a sum in a narrow column."""
 COIN, PLACE = 26.0, 23.0
 """The width of the coin before those to whom money could be paid, and of each of them."""
+MORE: dict[int, float] = dict(zip(SUMS[1:], (48.0, 57.0), strict=True))
+"""What a click puts in at once besides a single note, in thousands, and how wide its button is."""
 MONEY_GAP = 5.0
 TIGHT, TIGHT_GAP = 26.0, 4.0
 """The side of a thing, and what lies between, where things and money share their lines because there is little room;
@@ -104,18 +107,25 @@ class Item(msgspec.Struct, frozen=True):
 
 class Money(msgspec.Struct, frozen=True):
     """Money that can be set: what one party pays another, with what turns it down and up; or the places of those to
-    whom it can be paid, each with what it pays by now and what turns it up."""
+    whom it can be paid, each with what it pays by now and what turns it up; `more`: the buttons that put in several
+    notes there, each with its sum in thousands."""
 
     taker: Seat = 0
     cash: int = 0
     steps: tuple[Target, Target] | None = None
     places: tuple[tuple[Seat, int, Target], ...] = ()
     sum_wide: float = SUM
+    more: tuple[tuple[int, Target], ...] = ()
+
+    @property
+    def least(self) -> float:
+        """How wide it is without the buttons for several notes."""
+        return COIN + PLACE * len(self.places) if self.places else STEPPER + self.sum_wide
 
     @property
     def wide(self) -> float:
         """How wide it is."""
-        return COIN + PLACE * len(self.places) if self.places else STEPPER + self.sum_wide
+        return self.least + sum(MORE[cash] for cash, _target in self.more)
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -130,6 +140,11 @@ class Row(msgspec.Struct, frozen=True):
     fits: bool
     route: float = ROUTE
     part: float = 1.0
+
+    @property
+    def roomy(self) -> bool:
+        """Whether all of it has room without being drawn small."""
+        return self.fits and self.size >= READABLE
 
     @property
     def drawn(self) -> float:
@@ -152,6 +167,7 @@ def rows_nodes(
     the rows."""
     gives, money = _given(focus, deal, seat, SUM if headings else SHORT_SUM)
     gets = _got(deal, seat)
+    plain = [replace(each, more=()) for each in money]
     # Small letters are drawn wider than they are meant to be.
     label = max(LABEL_WIDE, *(1.15 * canvas.width(text, LABEL) + NEAR for text in (_("Gives"), _("Gets"))))
     if not headings:
@@ -160,6 +176,9 @@ def rows_nodes(
     left = label if headings else 0.0
     room = canvas.w - left
     share = _share(tuple(gives), tuple(money), tuple(gets), room, canvas.h - 4)
+    if plain != money and not _row(gives, money, (room, (canvas.h - 4) * share)).roomy:
+        money = plain
+        share = _share(tuple(gives), tuple(money), tuple(gets), room, canvas.h - 4)
     high = (canvas.h - 4) * share
     nodes: list[Node] = []
     for given, items, y, tall in ((True, gives, 0.0, high), (False, gets, high + 4, canvas.h - 4 - high)):
@@ -251,11 +270,12 @@ def _given(focus: Focus[ChinatownView], deal: ShownDeal, seat: Seat, sum_wide: f
         cash, steps = deal.pays(seat, taker), _steps(dials, seat, taker) if taker != seat else None
         if cash and steps is None:
             items.append(Item(giver=seat, taker=taker, cash=cash))
-        elif cash:
+        elif cash and steps is not None:
             money.append(Money(taker, cash, steps, sum_wide=sum_wide))
         if steps and not deal.pays(taker, seat):
             places.append((taker, cash, steps[1]))
-    return items, [Money(places=tuple(places)), *money] if places else money
+    more = _more(places[0][2]) if len(places) == 1 else ()  # among several it would not say whom it means
+    return items, [Money(places=tuple(places), more=more), *money] if places else money
 
 
 def _got(deal: ShownDeal, seat: Seat) -> list[Item]:
@@ -269,8 +289,14 @@ def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Ta
     name = dial_id(min(giver, taker), max(giver, taker))
     if name not in dials:
         return None
-    up, down = Target("dial", name + "+"), Target("dial", name + "-")
+    up, down = turning(name, 1), turning(name, -1)
     return (down, up) if giver < taker else (up, down)
+
+
+def _more(step: Target) -> tuple[tuple[int, Target], ...]:
+    """The buttons that put in several notes at once, where `step` puts in one."""
+    name, sign = turned_by(step)
+    return tuple((cash, turning(name, sign * cash // NOTE)) for cash in MORE)
 
 
 # --- how they are drawn ---------------------------------------------------------------------------
@@ -296,7 +322,8 @@ def _laid(
         made = _item(topology, public, focus, canvas, looks, item, row, given=given)
         nodes.append(Group(x=x, y=y, w=wide, h=row.high, scale=row.laid.scale, nodes=tuple(made)))
     for each, (x, y) in zip(money, row.money.spots, strict=True):
-        made = _places(focus, looks, each) if each.places else _sum(canvas, looks, each, row.part)
+        made = _places(focus, looks, each) if each.places else _sum(focus, canvas, looks, each, row.part)
+        made += _several(canvas, focus, each, row.part)
         nodes.append(Group(x=x, y=row.below + y, w=each.wide, h=MONEY_HIGH, scale=row.part, nodes=tuple(made)))
     return nodes
 
@@ -319,7 +346,8 @@ def _item(
     if item.goods is None:
         return _cash(canvas, looks, item, row, given=given)
     y = (row.high - size) / 2
-    picture = _picture(topology, public, looks, item.goods, small=size < READABLE)
+    drawn = part * row.laid.scale
+    picture = _picture(topology, public, looks, item.goods, small=size < READABLE, drawn=drawn)
     made: list[Node] = [
         Group(x=0, y=y, w=size, h=size, scale=part, nodes=picture),
         hit_area(0, y, size, size, item.goods.target, key=item_key(item.goods, given=given)),
@@ -337,10 +365,13 @@ def item_key(goods: Goods, *, given: bool) -> str:
     return f"{'gives' if given else 'gets'}:{goods.key}"
 
 
-def _picture(topology: Topology, public: Public, looks: Looks, goods: Goods, *, small: bool) -> tuple[Node, ...]:
-    """A building or a tile, `ITEM` wide; `small`: of a building its number alone, on the colour of its owner."""
+def _picture(
+    topology: Topology, public: Public, looks: Looks, goods: Goods, *, small: bool, drawn: float
+) -> tuple[Node, ...]:
+    """A building or a tile, `ITEM` wide; `small`: of a building its number alone, on the colour of its owner. `drawn`:
+    how much smaller than here it is drawn."""
     if not goods.lot:
-        return shop_tile(public.shops[goods.shop], 0, 2, ITEM - 4)
+        return numbered_tile(public.shops[goods.shop], 0, 2, ITEM - 4, drawn=drawn)
     index = topology.find(goods.lot)
     assert index is not None  # a deal names buildings of the board
     seat, built = public.owners[index], public.built[index]
@@ -424,7 +455,7 @@ def _slip(x: float, y: float, w: float) -> tuple[Node, ...]:
     )
 
 
-def _sum(canvas: Canvas, looks: Looks, money: Money, part: float) -> list[Node]:
+def _sum(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, money: Money, part: float) -> list[Node]:
     """What somebody is paid, beside what turns it down; a click on the sum turns it up. `part`: how much smaller than
     here all of it is drawn on the table."""
     assert money.steps is not None  # it is shown where it can be set
@@ -433,7 +464,7 @@ def _sum(canvas: Canvas, looks: Looks, money: Money, part: float) -> list[Node]:
     words, face = fit_one(canvas, amounts, Type("baloo-bold", max(18.0, LETTER / part)), money.sum_wide - 34)
     less, more = money.steps
     return [
-        *_step(0, less, "minus"),
+        *_step(focus, 0, less, "minus"),
         *_slip(STEPPER + 2, y, money.sum_wide - 4),
         *canvas.sentence(STEPPER + 8, y + 1, words, face, "#22543A"),
         *token(looks, money.taker, STEPPER + money.sum_wide - 15, y, 20),
@@ -441,8 +472,9 @@ def _sum(canvas: Canvas, looks: Looks, money: Money, part: float) -> list[Node]:
     ]
 
 
-def _step(x: float, target: Target, sign: str) -> tuple[Node, ...]:
+def _step(focus: Focus[ChinatownView], x: float, target: Target, sign: str) -> tuple[Node, ...]:
     """A small button that turns money up or down. A tip would hide the sums below that such clicks are about."""
+    open_ = focus.open(target)
     return (
         Box(
             x=x,
@@ -450,9 +482,9 @@ def _step(x: float, target: Target, sign: str) -> tuple[Node, ...]:
             w=STEPPER - 1,
             h=MONEY_HIGH - 3,
             radius=8,
-            fill=("#FFF9EC", "#F0E0C2"),
+            fill=("#FFF9EC", "#F0E0C2") if open_ else "#E4D8C2",
             line="#CCA054",
-            lip="#A88858",
+            lip="#A88858" if open_ else "",
             lip_height=2,
             target=target,
         ),
@@ -461,8 +493,9 @@ def _step(x: float, target: Target, sign: str) -> tuple[Node, ...]:
 
 
 def _places(focus: Focus[ChinatownView], looks: Looks, money: Money) -> list[Node]:
-    """To whom money can be paid: each click puts a note more there. All stay where they are when one is paid, so that
-    a second click at the same place does the same again; only the first note needs a tip."""
+    """To whom money can be paid: each click puts a note more there, and so does one on the coin for the first of them.
+    All stay where they are when one is paid, so that a second click at the same place does the same again; only the
+    first note needs a tip."""
     h = MONEY_HIGH
     nodes: list[Node] = [
         Box(x=0, y=0, w=money.wide, h=h, radius=9, fill="#F0FAE690", line="#548254", line_width=1.8, dashed=True),
@@ -472,5 +505,40 @@ def _places(focus: Focus[ChinatownView], looks: Looks, money: Money) -> list[Nod
         x = COIN + PLACE * number
         strong = focus.hover == target
         nodes += token(looks, seat, x + PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
-        nodes.append(Box(x=x, y=0, w=PLACE, h=h, target=target, tip="" if cash else _("Put in $10,000")))
+        left = x if number else 0.0
+        tip = "" if cash else _("Put in {sum}").format(sum=money_name(NOTE))
+        nodes.append(Box(x=left, y=0, w=x + PLACE - left, h=h, target=target, tip=tip))
+    return nodes
+
+
+def _several(canvas: Canvas, focus: Focus[ChinatownView], money: Money, part: float) -> list[Node]:
+    """The buttons that put in several notes at once, at the right end."""
+    nodes: list[Node] = []
+    x = money.least
+    for cash, target in money.more:
+        wide = MORE[cash]
+        nodes += [
+            Box(
+                x=x + 2,
+                y=2,
+                w=wide - 4,
+                h=MONEY_HIGH - 4,
+                radius=7,
+                fill=("#E4F4DC", "#C2E2BC") if focus.open(target) else "#DDE0CC",
+                line="#2E6A40" if focus.hover == target else "#3E7E50",
+                line_width=2.4 if focus.hover == target else 1.4,
+                target=target,
+            ),
+            line(
+                canvas,
+                x + 3,
+                MONEY_HIGH / 2,
+                wide - 6,
+                short_sum(cash),
+                Type("baloo-bold", max(17.0, LETTER / part)),
+                "#22543A",
+                align="middle",
+            ),
+        ]
+        x += wide
     return nodes

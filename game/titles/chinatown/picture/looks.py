@@ -13,6 +13,7 @@ from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, RIM, dark, light, sign_on
+from game.picture.widgets import word
 from game.titles.chinatown.options import EDITION
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name
@@ -46,6 +47,8 @@ JADE = "#225848"
 WANT, HAVE = "#B23C5C", "#1E786E"
 GAIN, LOSS = "#226E3E", "#A8402C"
 
+LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
+"""The least tile with its number, the plate of that, and its letters."""
 LOT, LOT_HIGH = 96.0, 84.0
 """How large a building is drawn, in units of its own."""
 AMOUNT = Type("baloo-bold", 20)
@@ -125,6 +128,19 @@ def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0
         Sprite(x=x, y=y, w=side, h=side, art=f"{ART}tile", tints=tints, alpha=alpha, shadow=shadow),
         sprite(shop_art(shop), x + 32 * part, y + 29 * part, 46 * part, alpha=alpha),
     )
+
+
+def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float = 1.0) -> tuple[Node, ...]:
+    """A shop tile with the size of its largest business in a corner, where that can be read. `drawn`: how much smaller
+    than here it is drawn."""
+    tile = shop_tile(shop, x, y, side)
+    if side * drawn < LEAST_NUMBERED:
+        return tile
+    size = max(NUMBER_PLATE / drawn, 0.36 * side)
+    left, top = x + side - size + 1, y + side - size + 1
+    plate = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill="#FFF8E6", line="#7A5028", line_width=1.2 / drawn)
+    face = Type("baloo-extrabold", max(LEAST_DIGIT / drawn, 0.3 * side))
+    return (*tile, plate, word(str(shop.size), left + size / 2, top + size / 2, face, "#3A2410", w=size))
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:

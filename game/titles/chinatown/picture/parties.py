@@ -33,6 +33,8 @@ NARROW = 330.0
 STAMP = 72.0
 SMALL_STAMP = (64.0, 28.0)
 """The place where a party signs in a head."""
+LEAST_NAME = 12.0
+"""The smallest letters of a name in a head."""
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
 """How the stamps of the seats are turned, in degrees."""
 
@@ -115,9 +117,7 @@ def _head(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: Shown
     x = canvas.w - 10 - w / 2
     room = canvas.w - w - 16 - 44
     whole = canvas.seats[seat].name
-    name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room)
-    if name != whole:
-        name, face = fit(canvas, whole, Type("baloo-extrabold", 16), room)
+    name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
     nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
     nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
     if name != whole:

@@ -15,11 +15,12 @@ from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, glyph, line
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.flow import flow
-from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, SMALL, Looks, hit_area, shop_tile
+from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, SMALL, Looks, hit_area, numbered_tile
 from game.titles.chinatown.picture.marks import tag
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import Goods, party_target, tile_target
+from game.titles.chinatown.things_dealt import Goods, party_target, route_target, tile_target
+from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.words import money_name
 
 LEFT = 12.0
@@ -30,6 +31,8 @@ ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
 COUNT = 36.0
 """What the sign for buildings takes before their number, with the room round it."""
+LEAST_NAME = 14.0
+"""The smallest letters of a name beside the number of buildings."""
 FOOT = 30.0
 LAMP = 22.0
 READY_PHASES = ("trade",)
@@ -47,10 +50,26 @@ def plate_nodes(
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
     return (
+        *_chosen_by_plate(focus, seat, canvas, deal),
         *_tiles(view, seat, focus, canvas, head, canvas.h - foot - head, deal),
         *_head(view, seat, focus, canvas, head, deal),  # over the glow of the tiles
         *_foot(view, seat, focus, canvas, canvas.h - foot, foot, found),
     )
+
+
+def _chosen_by_plate(
+    focus: Focus[ChinatownView], seat: Seat, canvas: Canvas, deal: ShownDeal | None
+) -> tuple[Node, ...]:
+    """While the prompt asks who gets a thing, the whole plate answers: it brings its player into the deal, or gives
+    that thing to one who is in it."""
+    draft = None if deal is None else deal.draft
+    if draft is None or not draft.homeless:
+        return ()
+    target = party_target(seat) if len(draft.parties) <= 2 else route_target(draft.homeless[0], seat)
+    if not focus.lit(target):
+        return ()
+    head = hit_area(0, 0, canvas.w, _head_high(canvas), target)  # its middle is free, that of the plate is not
+    return head, hit_area(0, 0, canvas.w, canvas.h, target)
 
 
 def shown_money(view: ChinatownView, seat: Seat, focus: Focus[ChinatownView]) -> int | None:
@@ -113,22 +132,20 @@ def _head(
     right = thinking_place(view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase in READY_PHASES:
-        lamp, right = _lamp(public, seat, canvas, canvas.w - MARGIN, y, wordy=wordy)
+        lamp, right = _lamp(public, seat, focus, canvas, canvas.w - MARGIN, y, wordy=wordy)
         nodes += lamp if seat not in focus.thinking else []
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:
         inside = deal is not None and deal.draft is not None and seat in deal.parties
         mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6), inside=inside)
         nodes += mark
-        if focus.open(target):
+        if focus.open(target) and not _chosen_by_plate(focus, seat, canvas, deal):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
     count = _owned(public, seat)
     wide = canvas.width(count, AMOUNT)
     whole = canvas.seats[seat].name
     letters, room = _letters(high), right - LEFT - 6
-    name, face = fit(canvas, whole, letters, room - COUNT - wide)
-    if name != whole:
-        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 19)), room - COUNT - wide)
+    name, face = fit(canvas, whole, letters, room - COUNT - wide, LEAST_NAME)
     if name != whole:  # then the buildings have to be counted on the map
         name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
         if name != whole and wordy:
@@ -153,9 +170,17 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
 
 
 def _lamp(
-    public: Public, seat: Seat, canvas: Canvas, right: float, y: float, *, wordy: bool
+    public: Public,
+    seat: Seat,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    right: float,
+    y: float,
+    *,
+    wordy: bool,
 ) -> tuple[list[Node], float]:
-    """The lamp of who is ready, its right edge at `right`; and where it begins with its word."""
+    """The lamp of who is ready, its right edge at `right`; and where it begins with its word. One's own is the switch
+    with which one says so."""
     ready = public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
@@ -165,7 +190,23 @@ def _lamp(
         nodes += canvas.sentence(x - 6, y, text, SMALL, "#246B32", align="right")
         x -= wide + 6
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
-    nodes.append(Box(x=x, y=y - LAMP / 2, w=right - x, h=LAMP, tip=tip.format(name=canvas.seats[seat].name)))
+    box = (x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
+    switch = ReadyVerb.button
+    if seat == focus.viewer and focus.open(switch):
+        strong = focus.picked(switch) or focus.hover == switch
+        glow = Box(
+            x=box[0],
+            y=box[1],
+            w=box[2],
+            h=box[3],
+            radius=9,
+            line="#B4780E" if strong else "#D8A038",
+            line_width=2.4 if strong else 1.4,
+            glow="#FFE27A" if strong else "",
+            glow_size=7,
+        )
+        return [glow, *nodes, hit_area(*box, switch)], x
+    nodes.append(Box(x=box[0], y=box[1], w=box[2], h=box[3], tip=tip.format(name=canvas.seats[seat].name)))
     return nodes, x
 
 
@@ -253,7 +294,7 @@ def _tile(
     target = tile_target(goods.seat, goods.shop, goods.copy)
     picked = focus.picked(target) or (deal is not None and deal.holds(goods))
     hovered = focus.hover == target and focus.open(target)
-    tile = shop_tile(public.shops[goods.shop], 0, 0, side)
+    tile = numbered_tile(public.shops[goods.shop], 0, 0, side)
     around: tuple[Node, ...] = ()
     if picked or hovered:
         around = (_ring(x, y, side, strong=picked),)

@@ -18,6 +18,7 @@ from game.titles.chinatown.picture.looks import GAIN, Looks, shop_tile, token
 from game.titles.chinatown.picture.placing import PlacementForecast, lot_in_mind, placement, tile_in_mind
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.supply import undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import gain_name, money_name
 
@@ -135,8 +136,7 @@ def _holders(sheet: Sheet, public: Public, shop: int) -> None:
         for seat, tiles in enumerate(public.tiles)
         if tiles[shop]
     ]
-    left = public.shops[shop].copies - sum(tiles[shop] for tiles in public.tiles)
-    left -= sum(built == shop for built in public.built)
+    left = undrawn(public, shop)
     if left:
         parts.append(_("{count} not drawn yet").format(count=left))
     _note(sheet, _("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)

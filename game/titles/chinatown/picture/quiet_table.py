@@ -1,4 +1,5 @@
-"""The deal table before anybody has begun a deal: how that is done, and what everybody would like. Logical pixels."""
+"""The deal table before anybody has begun a deal: how that is done, what everybody would like, and the player aid.
+Logical pixels."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.nodes import Box, Group, Node, Type
 from game.picture.theme import HEADING, paper
 from game.picture.widgets import line
 from game.titles.chinatown import marks
+from game.titles.chinatown.picture.aid import WIDE, aid_nodes
 from game.titles.chinatown.picture.deal_words import told_in
 from game.titles.chinatown.picture.looks import Looks, token
 from game.titles.chinatown.state import Public
@@ -17,12 +19,28 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
 
 GAP = 8.0
-STEPS_HIGH, STEPS_LOW = 124.0, 92.0
-"""How high the steps are, and how high above the wishes of the players."""
+STEPS = 620.0
+"""How wide the steps are at most."""
+HIGH = 216.0
+"""How high all of it is at most."""
 
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Three steps to a deal, and below them the marks of each player in words."""
+    """Three steps to a deal, or the marks of all players in words once there are some; beside them the player aid."""
+    wide = min(STEPS, canvas.w - WIDE - GAP)
+    left = (canvas.w - wide - GAP - WIDE) / 2
+    high = min(HIGH, canvas.h - 8)
+    top = (canvas.h - high) / 2
+    inside = canvas.inside(wide, high)
+    told = _wishes(topology, public, inside) if public.marks else _steps(public, inside)
+    return (
+        Group(x=left, y=top, w=wide, h=high, nodes=tuple(told)),
+        *aid_nodes(public, canvas, left + wide + GAP, top, high),
+    )
+
+
+def _steps(public: Public, canvas: Canvas) -> list[Node]:
+    """How a deal is made, in three rows."""
     reckoned = (
         _("Then each party sees what the deal brings, this year and to the end.")
         if public.shows_gains
@@ -31,44 +49,37 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
     steps = (
         (
             _("Click what changes hands"),
-            _("Buildings on the map and tiles in front of players; the plus on a plate brings a player in."),
+            _("Buildings on the map, tiles on plates; the plus brings a player in."),
         ),
         (_("Set the money"), reckoned),
-        (_("Offer it"), _("Everybody in it stamps it, or says no. The last stamp carries it out.")),
+        (_("Offer it"), _("Each of the others signs or declines. The last signature carries the deal out.")),
     )
-    hung = bool(public.marks)
-    high = min(canvas.h - 16, STEPS_LOW if hung else STEPS_HIGH)
-    top = 8.0 if hung else (canvas.h - high) / 2
-    wide = min(480.0, (canvas.w - 2 * GAP) / len(steps) - GAP)
-    left = (canvas.w - (wide + GAP) * len(steps) + GAP) / 2
+    pitch = (canvas.h + GAP) / len(steps)
     nodes: list[Node] = []
     for number, (title, text) in enumerate(steps):
-        x = left + number * (wide + GAP)
+        y, high = number * pitch, pitch - GAP
         nodes += [
-            Box(x=x, y=top, w=wide, h=high, radius=14, fill="#0C342880", line="#8FB49C70", line_width=1.4),
-            *canvas.sentence(x + 16, top + 25, str(number + 1), Type("baloo-extrabold", 32), "#F2C562"),
-            line(canvas, x + 46, top + 25, wide - 58, title, HEADING, "#FFF1CE"),
+            Box(x=0, y=y, w=canvas.w, h=high, radius=12, fill="#0C342880", line="#8FB49C70", line_width=1.4),
+            *canvas.sentence(14, y + 16, str(number + 1), Type("baloo-extrabold", 26), "#F2C562"),
+            line(canvas, 38, y + 16, canvas.w - 50, title, HEADING, "#FFF1CE"),
+            *told_in(canvas, 38, y + 26, canvas.w - 50, high - 26, text, "#D8E8DA"),
         ]
-        nodes += told_in(canvas, x + 16, top + 43, wide - 32, high - 48, text, "#D8E8DA")
-    if hung:
-        nodes += _wishes(topology, public, canvas, top + high + 8)
-    return tuple(nodes)
+    return nodes
 
 
-def _wishes(topology: Topology, public: Public, canvas: Canvas, top: float) -> list[Node]:
-    """What everybody has marked, side by side."""
+def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
+    """What everybody has marked, one below the other."""
     looks = Looks(canvas.seats)
     seats = [seat for seat in range(public.seats) if marks.hung(public, seat)]
-    wide = min(480.0, (canvas.w - GAP) / len(seats) - GAP)
-    left = (canvas.w - (wide + GAP) * len(seats) + GAP) / 2
+    pitch = (canvas.h + GAP) / len(seats)
     nodes: list[Node] = []
     for number, seat in enumerate(seats):
-        x = left + number * (wide + GAP)
+        y, high = number * pitch, pitch - GAP
         nodes += [
-            paper(x, top, wide, canvas.h - top - 4, radius=11),
-            *token(looks, seat, x + 26, top + (canvas.h - top - 4) / 2, 32),
+            paper(0, y, canvas.w, high, radius=11),
+            *token(looks, seat, 24, y + high / 2, min(32.0, high - 8)),
+            *told_in(canvas, 46, y + 6, canvas.w - 58, high - 10, _marked(topology, public, seat)),
         ]
-        nodes += told_in(canvas, x + 50, top + 8, wide - 62, canvas.h - top - 18, _marked(topology, public, seat))
     return nodes
 
 

@@ -5,26 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.kit.targets import number_of
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
-from game.titles.chinatown.things_dealt import CHANGE, DECLINE, WITHDRAW, Goods
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, Struck
+from game.titles.chinatown.things_dealt import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target
 from game.titles.chinatown.topology import Topology
 
 
 class ShownDeal(msgspec.Struct, frozen=True):
     """A deal as it is shown. `offer`: the open one that it is; `draft`: the half-built one that it is. `goods`: the
-    things in it with their givers and takers, None where nobody is known yet."""
+    things in it with their givers and takers, None where nobody is known yet. `declined`: the offer that it was, with
+    the price that was named for it put in."""
 
     parties: tuple[Seat, ...]
     parcels: Parcels
     goods: tuple[tuple[Goods, Seat, Seat | None], ...]
     offer: OpenOffer | None = None
     draft: Composition | None = None
+    declined: Refused | None = None
 
     def holds(self, goods: Goods) -> bool:
         """Whether a thing is in the deal."""
@@ -58,14 +61,29 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
             if half is not None:
                 return half
     waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
+    if waiting is None and seat is not None:
+        declined = _declined(topology, public, seat)
+        if declined is not None:
+            return declined
     if waiting is None and public.offers:
         waiting = public.offers[-1]
     return of_offer(topology, public, waiting) if waiting is not None else None
 
 
+def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
+    """The last offer of a seat, where somebody declined it and named a price that could still be paid."""
+    known: list[OpenOffer | Refused | Struck] = [*public.offers, *public.refused, *public.deals]
+    numbers = [each.number for each in known if each.seat == seat]
+    last = next((each for each in public.refused if each.wants and each.number == max(numbers, default=0)), None)
+    if last is None or last.by == seat or last.seat != seat:
+        return None
+    again = _composed(topology, public, seat, Draft((change_target(last.number),)))
+    return None if again is None else replace(again, draft=None, declined=last)
+
+
 def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
     """The open offer that a target is about."""
-    if target is None or target.kind not in ("offer", "sign", CHANGE, DECLINE, WITHDRAW):
+    if target is None or target.kind not in ("offer", "sign", CHANGE, DECLINE, PRICE, WITHDRAW):
         return None
     number = number_of(target.id.partition("-")[0])
     return None if number is None else public.offer(number)

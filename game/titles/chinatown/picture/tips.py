@@ -43,6 +43,7 @@ _CLAUSES = {
     "offer": "CT-3.4",
     "change": "CT-3.4",
     "decline": "CT-3.10",
+    "price": "CT-3.10",
     "withdraw": "CT-3.4",
     "why": "CT-3.10",
     "seat": "CT-8.1",
@@ -114,6 +115,12 @@ def _decline(topology: Topology, view: ChinatownView, target: Target) -> str:
     return _("Say no; then perhaps why, or for how much more you would sign.")
 
 
+def _price(topology: Topology, view: ChinatownView, target: Target) -> str:
+    number, _dash, cash = target.id.partition("-")
+    text = _("Decline offer {number}, and say that you sign for {sum} more; more can be added.")
+    return text.format(number=number, sum=money_name(number_of(cash) or 0))
+
+
 def _withdraw(topology: Topology, view: ChinatownView, target: Target) -> str:
     return _("Take your own offer off the table.")
 
@@ -138,6 +145,7 @@ _TIPS: dict[str, Callable[[Topology, ChinatownView, Target], str]] = {
     "offer": _offer,
     "change": _change,
     "decline": _decline,
+    "price": _price,
     "withdraw": _withdraw,
     "button": _button,
     "why": _why,

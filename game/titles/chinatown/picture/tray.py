@@ -11,7 +11,7 @@ from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture import lots
 from game.titles.chinatown.picture.flow import Flow, flow
-from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, shop_tile, short_sum
+from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, numbered_tile, short_sum
 from game.titles.chinatown.picture.placing import placements
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.supply import kept_by
@@ -132,7 +132,7 @@ def _tile(
     nodes: list[Node] = []
     if focus.open(target):
         nodes.append(halo(x, y - lift, side, side, strong=picked or focus.hover == target, radius=side * 0.18))
-    tile = shop_tile(view.public.shops[goods.shop], 0, 0, side)
+    tile = numbered_tile(view.public.shops[goods.shop], 0, 0, side)
     nodes.append(Group(x=x, y=y - lift, w=side, h=side, nodes=tile, key=tray_key(goods)))
     found = placements(topology, view.public, goods.seat, goods.shop)
     if found and scale > 0.7:

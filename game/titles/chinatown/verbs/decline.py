@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import get_args
 
 import msgspec
@@ -14,12 +15,12 @@ from game.kit.targets import number_of, targets_of
 from game.kit.verb import OpenVerb, Question
 from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
-from game.titles.chinatown.constants import MOST_CASH, NOTE
+from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS
 from game.titles.chinatown.deal_events import Declined, Why
 from game.titles.chinatown.dealing import no_offer, no_sum, paid_by, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
-from game.titles.chinatown.things_dealt import DECLINE, OFFER, decline_target, offer_target
+from game.titles.chinatown.things_dealt import DECLINE, OFFER, PRICE, decline_target, offer_target, price_target
 
 WHY = "why"
 WANTS = "wants"
@@ -42,32 +43,34 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
 
     move = Decline
     phases = frozenset(("trade",))
-    kinds = frozenset((OFFER, DECLINE, WHY))
+    kinds = frozenset((OFFER, DECLINE, PRICE, WHY))
 
     def can(self) -> str:
         """To decline."""
         return _("decline an offer")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Decline] | None:
-        """The offers that wait for the seat and a no to each, the reasons."""
+        """The offers that wait for the seat and a no to each, the reasons; a no with a price to the first of them and
+        to one that is looked at, as that lies on the table."""
         public = view.public
         if not draft.picks:
             waiting = [offer.number for offer in public.offers if seat in offer.unsigned]
-            targets = (*map(offer_target, waiting), *map(decline_target, waiting))
+            targets = (*map(offer_target, waiting), *map(decline_target, waiting), *_prices(waiting[:1]))
             return Prompt("", targets) if targets else None
         looked, (first, *more) = draft.picks[0].kind == OFFER, draft.picks
-        offer = public.offer(number_of(first.id) or 0) if first.kind in (OFFER, DECLINE) else None
+        offer = _offer_of(public, first)
         if offer is None or seat not in offer.unsigned:
             return None
-        no = decline_target(offer.number)
+        noes = (decline_target(offer.number), *_prices([offer.number]))
         if looked and not more:
-            return Prompt("", (no,))
-        if looked and more.pop(0) != no:
+            return Prompt("", noes)
+        said = more.pop(0) if looked else first
+        if said not in noes or len(more) > 1:
             return None
-        if len(more) > 1:
-            return None
-        dials = (Dial(WANTS, 0, MOST_CASH, NOTE, untouched=0),)
-        wants = draft.dial(WANTS) or 0
+        named = (0, *SUMS)[noes.index(said)]
+        dials = (Dial(WANTS, 0, MOST_CASH, NOTE, untouched=named),)
+        turned = draft.dial(WANTS)
+        wants = named if turned is None else turned
         reasons = _reasons(public, seat, offer)
         if not more:
             return Prompt("", tuple(map(why_target, reasons)), dials, Decline(offer.number, wants, ""))
@@ -102,13 +105,13 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""
-        if target.kind in (OFFER, DECLINE):
-            number = number_of(target.id) or 0
+        if target.kind in (OFFER, DECLINE, PRICE):
+            number = number_of(target.id.partition("-")[0]) or 0
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
             return self.refuse(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
-        if draft.picks and draft.picks[0].kind in (OFFER, DECLINE):
+        if draft.picks and draft.picks[0].kind in (OFFER, DECLINE, PRICE):
             text = _("This reason does not hold for offer {number}.")
-            return Illegal("CT-3.10", text.format(number=draft.picks[0].id))
+            return Illegal("CT-3.10", text.format(number=draft.picks[0].id.partition("-")[0]))
         return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
@@ -120,6 +123,19 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         recorder.record(
             Declined, number=offer.number, seat=seat, by=offer.seat, wants=move.wants, less=less, why=move.why
         )
+
+
+def _prices(offers: Iterable[int]) -> tuple[Target, ...]:
+    """A no with each of the prices that take one click, to each of these offers."""
+    return tuple(price_target(number, cash) for number in offers for cash in SUMS)
+
+
+def _offer_of(public: Public, target: Target) -> OpenOffer | None:
+    """The open offer that a click looks at or says no to."""
+    if target.kind not in (OFFER, DECLINE, PRICE):
+        return None
+    number, _dash, _cash = target.id.partition("-")
+    return public.offer(number_of(number) or 0)
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
