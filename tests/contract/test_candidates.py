@@ -16,15 +16,17 @@ from tests.sampling import dose
 
 SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None]
 GAMES, POSITIONS = dose(5), 16
+FEW = 6
+"""In so many positions of a game it shows when the best is never among the candidates."""
 
 
-def share(case: Case) -> float:
+def share(case: Case, positions: int = POSITIONS) -> float:
     """In how many of the positions of some games the best move was among the candidates."""
     tallies = [
-        candidates_suffice(case, game(case, ["easy", "normal", "easy", "beginner"], seed=seed), POSITIONS)
+        candidates_suffice(case, game(case, ["easy", "normal", "easy", "beginner"], seed=seed), positions)
         for seed in range(GAMES)
     ]
-    assert sum(tally.looked_at for tally in tallies) >= GAMES * POSITIONS / 2
+    assert sum(tally.looked_at for tally in tallies) >= GAMES * positions / 2
     return sum(tally.held for tally in tallies) / sum(tally.looked_at for tally in tallies)
 
 
@@ -70,4 +72,4 @@ def test_candidates_that_leave_the_best_out_are_noticed(slug: str) -> None:
         def question(self, view: Any) -> str:
             return self._true.question(view)
 
-    assert share(replace(case, title=with_parts(case.title, expertise=Expertise))) < 0.8
+    assert share(replace(case, title=with_parts(case.title, expertise=Expertise)), FEW) < 0.8

@@ -58,7 +58,6 @@ def _bench(only: str) -> dict[str, Any]:
 
 
 @pytest.mark.e2e
-@pytest.mark.alone
 @pytest.mark.needs("Xvfb")
 def test_every_figure_stands_beside_its_floor() -> None:
     """All measurements with `--long`; otherwise those that open a window, each of them for one title in turn."""
