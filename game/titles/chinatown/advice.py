@@ -51,8 +51,8 @@ class Adviser:
                 return ""
 
     def suggest(self, view: ChinatownView) -> tuple[Suggestion, ...]:
-        """The cards to keep, up to three deals to offer, or all tiles that are well placed, and to be done where every building
-        is better kept free."""
+        """The cards to keep, up to three deals to offer, or all tiles that are well placed: none of them, and to be
+        done, where every building is better kept free."""
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
