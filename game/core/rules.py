@@ -10,7 +10,7 @@ import msgspec
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
 from game.core.figures import whole
-from game.core.i18n import SILENCE, Phrase, _
+from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -181,6 +181,7 @@ class Meta(msgspec.Struct, frozen=True):
         notes: what set-up tells of a number of players for which other rules hold.
         short_name: where little room is, "" for the whole name.
         custom: who begins by custom, where a table would rather not draw lots.
+        stretch: what a stretch of the game is called, with its number: "Round {number}", "Year {number}".
     """
 
     slug: str
@@ -198,6 +199,11 @@ class Meta(msgspec.Struct, frozen=True):
     notes: tuple[SeatNote, ...] = ()
     short_name: Phrase = SILENCE
     custom: Phrase = SILENCE
+    stretch: Phrase = phrase("Round {number}")
+
+    def stretch_named(self, number: int) -> str:
+        """Return a stretch of the game by its number, from 1 on: "Round 2"."""
+        return str(self.stretch).format(number=number)
 
     def option(self, ident: str) -> Option | None:
         """The option of that id."""

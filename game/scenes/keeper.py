@@ -237,7 +237,7 @@ def _told(game: Resumed) -> Unfinished:
     status = title.art(match.rules).status(match.view(None))
     where = fill(status.text, names)
     if len(where) > LONGEST_WHERE:
-        where = _("Round {number}").format(number=max(1, status.number))
+        where = title.meta.stretch_named(max(1, status.number))
     if match.outcome is not None:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
     who = in_a_row(names[seat] for seat in match.to_move)

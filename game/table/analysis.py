@@ -25,11 +25,11 @@ GRADES = ("blunder", "mistake", "inaccuracy")
 
 
 class Marked(msgspec.Struct, frozen=True):
-    """A move that was not good enough: made after `ply` moves by a seat, in that round."""
+    """A move that was not good enough: made after `ply` moves by a seat. `when`: the round, as the title calls it."""
 
     ply: int
     seat: Seat
-    round: int
+    when: str
     verdict: Verdict
 
 
@@ -134,7 +134,8 @@ class Analysis:
         for ply, verdict in sorted(self._session.verdicts.items()):
             if verdict.grade:
                 view = self._session.view(None, self._match.state_at(ply))
-                yield Marked(ply, self._match.plies[ply].seat, self._session.art.status(view).number, verdict)
+                when = self._session.title.meta.stretch_named(self._session.art.status(view).number)
+                yield Marked(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
         """The chances to win by seat, in percent, before each choice and at the end; None before the first is there.

@@ -65,7 +65,7 @@ class Film:
             view = self._session.view(None, self._match.state_at(ply))
             number = max(1, self._session.art.status(view).number)
             if not chapters or number > chapters[-1].number:
-                chapters.append(Chapter(ply, number))
+                chapters.append(Chapter(ply, number, self._session.title.meta.stretch_named(number)))
         return tuple(chapters)
 
     # Where it stands.
@@ -98,9 +98,9 @@ class Film:
         """The number of the round shown."""
         return self.chapters[self._chapter(self.ply)].number
 
-    def round_at(self, ply: int) -> int:
-        """The number of the round after that many moves."""
-        return self.chapters[self._chapter(ply)].number
+    def round_at(self, ply: int) -> str:
+        """The round after that many moves, as the title calls it: "Round 2"."""
+        return self.chapters[self._chapter(ply)].name
 
     def _chapter(self, ply: int) -> int:
         return bisect_right([chapter.ply for chapter in self.chapters], ply) - 1

@@ -147,8 +147,9 @@ class TestThePage:
         marked = list(Analysis(session).marked())
         mine = sorted((each for each in marked if each.seat == 0), key=lambda each: -each.verdict.drop)
         assert mine
-        rows = [text for text in words(scene) if text.startswith("Round ")]
-        assert rows[0].startswith(f"Round {mine[0].round}: {mine[0].verdict.made}. Better: ")
+        stretch = str(session.title.meta.stretch).format(number="")
+        rows = [text for text in words(scene) if text.startswith(stretch) and ": " in text]
+        assert rows[0].startswith(f"{mine[0].when}: {mine[0].verdict.made}. Better: ")
         scene.act(choice_of(mine[0].ply))
         assert routes.asked[-1][0] == "replay" and mine[0].ply in routes.asked[-1]
 

@@ -562,7 +562,7 @@ class TestNavigation:
         stage.key("3")
         scene = stage.stack.top
         assert isinstance(scene, SaveAsScene)
-        assert scene.label.startswith(f"{title().meta.name}, round ")
+        assert scene.label.startswith(f"{title().meta.name}, {title().meta.stretch_named(1)}")
         stage.key("return")
         assert isinstance(stage.stack.top, Dialog)
         (entry,) = routes.keeper.library.named.entries()

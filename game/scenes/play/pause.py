@@ -62,7 +62,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
         where, people = "", names
     else:
         number = max(1, session.art.status(session.view(None)).number)
-        where = _("round {number}").format(number=number)
+        where = session.title.meta.stretch_named(number)
         people = [seat.name for seat in session.seats if seat.human] or names
 
     def keep(label: str) -> Go:

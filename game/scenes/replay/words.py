@@ -28,7 +28,7 @@ def place(session: Session, film: Film, ply: int) -> str:
 def _numbered(film: Film, ply: int) -> str:
     if ply == 0:
         return _("Before the first of {plies} moves").format(plies=film.plies)
-    return _("Move {ply} of {plies} · Round {number}").format(ply=ply, plies=film.plies, number=film.round_at(ply))
+    return _("Move {ply} of {plies} · {when}").format(ply=ply, plies=film.plies, when=film.round_at(ply))
 
 
 def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:

@@ -140,10 +140,10 @@ def _polyline(points: Sequence[Point], ink: str) -> list[Node]:
 
 def _tip(ending: Ending, each: Marked) -> str:
     names = [look.name for look in ending.looks]
-    words = _("{grade} of {name} in round {number}: {made} instead of {better}.").format(
+    words = _("{grade} of {name} ({when}): {made} instead of {better}.").format(
         grade=GRADES[each.verdict.grade].label,
         name=names[each.seat],
-        number=each.round,
+        when=each.when,
         made=each.verdict.made,
         better=each.verdict.label,
     )
@@ -192,9 +192,7 @@ def _listed(
 def _row(canvas: Canvas, ending: Ending, each: Marked, y: float) -> list[Node]:
     look, verdict = ending.looks[each.seat], each.verdict
     names = [other.name for other in ending.looks]
-    words = _("Round {number}: {made}. Better: {better}.").format(
-        number=each.round, made=verdict.made, better=verdict.label
-    )
+    words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
     body = Box(
         x=PAD - 8,

@@ -16,10 +16,11 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A round: how many moves were made when it began, and its number."""
+    """A stretch of the game: how many moves were made when it began, its number, and its name ("Round 2")."""
 
     ply: int
     number: int
+    name: str
 
 
 class Flaw(msgspec.Struct, frozen=True):

@@ -280,7 +280,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
     """A tick where each round begins, and its number; in words where there is room, left out where there is none."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
-    words = [_("Round {number}").format(number=chapter.number) for chapter in reel.chapters]
+    words = [chapter.name for chapter in reel.chapters]
     roomy = all(canvas.width(text, BADGE) + LABEL_GAP < end - x for text, x, end in _each(words, places, ends))
     nodes: list[Node] = []
     free = rect.x - 16

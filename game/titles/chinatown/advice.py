@@ -22,7 +22,7 @@ from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.sensible import Sensible
 from game.titles.chinatown.trading.town import town_of
-from game.titles.chinatown.verbs import ChinatownMove, Keep, Offer, Place
+from game.titles.chinatown.verbs import ChinatownMove, Done, Keep, Offer, Place
 from game.titles.chinatown.words import buildings_name, gain_name
 
 
@@ -51,7 +51,8 @@ class Adviser:
                 return ""
 
     def suggest(self, view: ChinatownView) -> tuple[Suggestion, ...]:
-        """The cards to keep, up to three deals to offer, or all tiles that are well placed."""
+        """The cards to keep, up to three deals to offer, or all tiles that are well placed: none of them, and to be
+        done, where every building is better kept free."""
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
@@ -78,7 +79,7 @@ class Adviser:
             for number, before, after in zip(self._town.numbers, held.codes, placed, strict=True)
             if before == VACANT != after
         )
-        return Suggestion(_("Place all sensibly"), moves)
+        return Suggestion(_("Place all sensibly"), moves or (Done(),))
 
     def _offered(self, public: Public, idea: Idea, seat: Seat) -> Suggestion:
         """A deal to be offered, named after its parties and what it brings the seat, as the deal table says it, where

@@ -47,9 +47,9 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         """Who offers to whom; what, the table shows, and the log as soon as it is a deal."""
         others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
         if self.instead:
-            text = _("{name} makes {others} offer {number} in the place of offer {instead}.")
+            text = _("{name} sends {others} offer {number} instead of offer {instead}.")
         else:
-            text = _("{name} makes {others} offer {number}.")
+            text = _("{name} sends {others} offer {number}.")
         words = text.format(name=mark(self.seat), others=others, number=self.number, instead=self.instead)
         return Sentence(words, self.seat)
 
@@ -149,8 +149,8 @@ class Gone(msgspec.Struct, frozen=True):
         """Return the reason as the end of a sentence; without any of these, all players are ready."""
         if self.lot:
             if self.owner is None:
-                return _("{lot} is nobody's.").format(lot=self.lot)
-            return _("{lot} belongs to {owner} now.").format(lot=self.lot, owner=mark(self.owner))
+                return _("building {lot} is nobody’s now.").format(lot=self.lot)
+            return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
         if self.shop is not None:
             return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles_name(self.shop, self.left))
         if self.payer is not None:
@@ -167,7 +167,7 @@ class Lapsed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which, and why."""
-        text = _("Offer {number} of {name} lapses: {why}")
+        text = _("{name}’s offer {number} is void: {why}")
         return Sentence(text.format(number=self.number, name=mark(self.seat), why=self.why.words()), self.seat)
 
 

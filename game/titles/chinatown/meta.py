@@ -66,4 +66,5 @@ META = Meta(
     longest=YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,
     custom=phrase("By the printed custom, the last player to have visited a Chinatown begins."),
+    stretch=phrase("Year {number}"),
 )

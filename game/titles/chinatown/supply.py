@@ -16,6 +16,11 @@ def kept_by(public: Public) -> int:
     return KEPT[public.seats][public.year - 1]
 
 
+def kept_so_far(public: Public) -> int:
+    """How many cards all seats together have kept once the choices of this year are shown."""
+    return public.seats * sum(KEPT[public.seats][: public.year])
+
+
 def drawn_by(public: Public) -> int:
     """How many shop tiles it draws this year."""
     return DRAWN[public.seats][public.year - 1]

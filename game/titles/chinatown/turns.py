@@ -15,7 +15,7 @@ from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.placing import vacant
 from game.titles.chinatown.state import ChinatownView, Phase, Public
-from game.titles.chinatown.supply import kept_by
+from game.titles.chinatown.supply import kept_by, kept_so_far
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import year_name
 
@@ -39,8 +39,8 @@ def part_of_year(public: Public) -> str:
     """The part of a year on the track, by its id in `Meta.phases`."""
     match public.phase:
         case "keep":
-            laid_out = any(owner is not None for owner in public.owners)
-            return "draw" if laid_out and not public.choosing else "deal"
+            marked = sum(owner is not None for owner in public.owners)
+            return "draw" if not public.choosing and marked >= kept_so_far(public) else "deal"
         case "place":
             return "place" if public.order else "income"
         case "trade":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from game.core.figures import whole
 from game.core.i18n import _, ngettext, pgettext, remembered
-from game.core.lists import listed
+from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
@@ -36,12 +36,13 @@ def animal_name(year: int) -> str:
     return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 
-def buildings_name(lots: Sequence[int]) -> str:
-    """Buildings by their numbers: "building 16", "buildings 16, 17 and 20"; "no building" for none."""
+def buildings_name(lots: Sequence[int], joined: Callable[[Sequence[str]], str] = listed) -> str:
+    """Buildings by their numbers: "building 16", "buildings 16, 17 and 20"; "no building" for none. `joined`: makes one
+    phrase of the numbers."""
     if not lots:
         return _("no building")
     text = ngettext("building {lots}", "buildings {lots}", len(lots))
-    return text.format(lots=listed([str(lot) for lot in lots]))
+    return text.format(lots=joined([str(lot) for lot in lots]))
 
 
 def business_name(shop: Shop, tiles: int) -> str:
@@ -52,21 +53,21 @@ def business_name(shop: Shop, tiles: int) -> str:
 
 
 def numbered(lot: int) -> str:
-    """A building by its number alone, where nothing else says what it is: "16"."""
+    """A building by its number alone, for a slip that has no room for more: "16"."""
     return pgettext("a building", "{number}").format(number=lot)
 
 
 def lot_name(lot: int, shop: Shop | None) -> str:
-    """A building as it is spoken of in a deal: "16", "16 with its Tea House"."""
+    """A building as it is spoken of in a deal: "building 16", "building 16 with its Tea House"."""
     if shop is None:
-        return numbered(lot)
-    return _("{lot} with its {shop}").format(lot=lot, shop=shop.label())
+        return buildings_name((lot,))
+    return _("{lot} with its {shop}").format(lot=buildings_name((lot,)), shop=shop.label())
 
 
 def marked_name(lot: int | None, shop: Shop | None) -> str:
-    """What a mark is about: "16", "Tea House tiles"."""
+    """What a mark is about: "building 16", "Tea House tiles"."""
     if lot is not None:
-        return numbered(lot)
+        return buildings_name((lot,))
     return tiles_of(shop) if shop is not None else _("nothing")
 
 
@@ -83,15 +84,20 @@ MOST_NAMED = 12
 """In a deal of more things than that they are only counted, so that it can be read at all."""
 
 
-def deal_in_words(parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing) -> tuple[str, ...]:
+def deal_in_words(
+    parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
+) -> tuple[str, ...]:
     """A deal in words: a sentence for each giver, in their order. `shops`: the types of the game; `standing`: the shops
-    on the deal's buildings."""
+    on the deal's buildings; `brief`: vacant buildings are numbers alone, for places without room."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     return tuple(
         _gives(
             giver,
-            [(parcel.taker, things_counted(parcel) if large else things_named(parcel, shops, on)) for parcel in given],
+            [
+                (parcel.taker, things_counted(parcel) if large else things_named(parcel, shops, on, brief))
+                for parcel in given
+            ],
         )
         for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
     )
@@ -108,12 +114,17 @@ def things_counted(parcel: Parcel) -> str:
     return listed(parts)
 
 
-def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop]) -> str:
-    """What a parcel holds, in one phrase: "16 with its Tea House and $20,000". `on`: the shops on its buildings."""
-    lots = [lot_name(lot, on.get(lot)) for lot in parcel.lots]
+def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
+    """What a parcel holds, in one phrase: "buildings 16, 17 and $20,000". `on`: the shops on its buildings;
+    `brief`: vacant buildings are numbers alone."""
+    vacant = [lot for lot in parcel.lots if lot not in on]
+    lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))
     tiles = [_tiles_dealt(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
-    return listed([*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])])
+    rest = [*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])]
+    if brief:
+        return listed([*map(numbered, vacant), *rest])
+    return listed([*([buildings_name(vacant, in_a_row if rest else listed)] if vacant else []), *rest])
 
 
 @remembered

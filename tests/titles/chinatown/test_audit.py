@@ -70,7 +70,7 @@ PUBLIC: list[tuple[str, dict[str, object]]] = [
     ("offers: 5: an empty parcel", {"offers": (offer(parcels=(Parcel(0, 1),)),)}),
     ("offers: 5: Parcel", {"offers": (offer(parcels=(Parcel(0, 1, lots=(2, 1)),)),)}),
     ("offers: 5: Parcel", {"offers": (offer(parcels=(Parcel(0, 0, cash=10),)),)}),
-    ("offers: 5: 16 belongs", {"offers": (offer(parcels=(Parcel(0, 1, lots=(16,)),)),)}),
+    ("offers: 5: building 16 now belongs", {"offers": (offer(parcels=(Parcel(0, 1, lots=(16,)),)),)}),
     ("offers: 5: ⟦0⟧ has", {"offers": (offer(parcels=(Parcel(0, 1, tiles=(0,)),)),)}),
     ("deals: 1 signed by", {"deals": (Struck(1, 1, 0, GIFT, (0,)),)}),
     ("deals: 1 of year 3", {"deals": (Struck(3, 1, 0, GIFT, (0, 1)),)}),
@@ -144,6 +144,6 @@ def test_an_offer_may_name_what_a_deal_has_just_moved() -> None:
     parcels = (Parcel(0, 1, lots=(16,)),)
     deal = Struck(2, 1, 0, parcels, (0, 1))
     public = replace(TRADE.public, offers=(offer(parcels=parcels),))
-    with pytest.raises(AssertionError, match="16 belongs"):
+    with pytest.raises(AssertionError, match="building 16 now belongs"):
         RULES.check(replace(TRADE, public=public))
     RULES.check(replace(TRADE, public=replace(public, deals=(deal,))))

@@ -190,3 +190,8 @@ def test_what_an_option_says_stands_in_the_position() -> None:
     assert (plain.edition, plain.rotates, plain.open_money, plain.no_gifts) == ("2014", False, False, False)
     other = opened(options={"edition": "2008", "first": "rotates", "money": "open", "gifts": "none"}).public
     assert (other.edition, other.rotates, other.open_money, other.no_gifts) == ("2008", True, True, True)
+
+
+@pytest.mark.clause("CT-0.6")
+def test_a_stretch_of_the_game_is_a_year() -> None:
+    assert RULES.meta.stretch_named(2) == "Year 2"

@@ -84,7 +84,8 @@ def test_the_printed_example_is_told_in_one_sentence() -> None:
     line = sentence_of(struck)
     assert line is not None
     assert line.text == (
-        "Deal 1: ⟦0⟧ gives 16 with its Tea House and $10,000 to ⟦1⟧. ⟦1⟧ gives 20 and 2 Dim Sum to ⟦0⟧."
+        "Deal 1: ⟦0⟧ gives building 16 with its Tea House and $10,000 to ⟦1⟧. "
+        "⟦1⟧ gives building 20 and 2 Dim Sum to ⟦0⟧."
     )
 
 
@@ -175,9 +176,9 @@ def test_a_deal_of_three_is_clicked_together_with_two_routes() -> None:
 def test_with_several_others_an_own_thing_waits_to_be_sent_somewhere() -> None:
     asked = RULES.prompt(view(example(), CHANG), draft("lot:16", "lot:20", "lot:50"))
     assert asked.move is None
-    assert asked.text == "Who gets 16? Click a mark beside it."
+    assert asked.text == "Who gets building 16? Click a mark beside it."
     alone = RULES.prompt(view(example(), CHANG), draft("lot:16"))
-    assert alone.text == "Who gets 16? Click a player."
+    assert alone.text == "Who gets building 16? Click a player."
 
 
 @pytest.mark.clause("CT-3.2")
@@ -282,7 +283,7 @@ def test_a_deal_lapses_when_a_thing_has_gone_elsewhere() -> None:
     state = offer(example(), CHANG, *TRADE)
     state = offer(state, BEN, Parcel(LUCY, BEN, lots=(20,)), Parcel(BEN, LUCY, lots=(50,)))
     found = [event for event in events(state, LUCY, Sign(2)) if isinstance(event, Lapsed)]
-    assert [(event.number, event.why.words()) for event in found] == [(1, "20 belongs to ⟦2⟧ now.")]
+    assert [(event.number, event.why.words()) for event in found] == [(1, "building 20 now belongs to ⟦2⟧.")]
     assert played(state, LUCY, Sign(2)).public.offers == ()
 
 
@@ -410,7 +411,7 @@ def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
     assert Target("change", "1") not in RULES.prompt(view(state, BEN), draft()).targets
     signed = played(played(state, CHANG, again), LUCY, Sign(2))
     gone = RULES.why_not(view(signed, CHANG), draft(), Target("change", "1"))
-    assert gone.text == "Offer 1 is past: 16 belongs to ⟦1⟧ now."
+    assert gone.text == "Offer 1 is past: building 16 now belongs to ⟦1⟧."
 
 
 @pytest.mark.clause("CT-3.10")

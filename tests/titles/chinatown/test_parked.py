@@ -122,7 +122,7 @@ def test_what_a_deal_made_impossible_says_why_after_a_power_cut_too(tmp_path: Pa
     deals = Deals(file, deals.session)
     (parked,) = deals.parked
     assert parked.draft == Draft((Target("lot", "16"), Target("lot", "50")))
-    assert parked.reason is not None and parked.reason.text == f"16 belongs to {mark(LUCY)} now."
+    assert parked.reason is not None and parked.reason.text == f"building 16 now belongs to {mark(LUCY)}."
     assert parked.left == parked.draft, "it could be offered to the one who has the building now"
     deals.stage.click(parked.drop)
     deals.stage.wait(16)

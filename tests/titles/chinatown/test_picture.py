@@ -38,7 +38,7 @@ TOPOLOGY = RULES.topology
 SHAPES = load(MAP).shapes
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang", "Konstantin")
 TEA = (Parcel(0, 1, (16,), (), 10), Parcel(1, 0, (20,), (kind("dim_sum"),) * 2))
-"""CT-3.6: seat 0 gives 16 with its Tea House and $10,000; seat 1 two Dim Sum tiles and 20."""
+"""CT-3.6: seat 0 gives building 16 with its Tea House and $10,000; seat 1 two Dim Sum tiles and 20."""
 
 
 def canvas(w: float = 1500, h: float = 212, seats: int = 4) -> Canvas:
@@ -463,6 +463,15 @@ def test_more_clicks_at_the_place_of_the_first_note_put_in_more(seats: int) -> N
         assert all(clicked(drawn(), place.x + place.w / 2, place.y + place.h / 2) == more for place in sums)
 
 
+def test_the_sums_of_several_notes_do_not_touch_the_rim_of_their_buttons() -> None:
+    spots = list(placed(between(3, f"lot:{HELD[0][0]}", "party:1")))
+    for amount, sign in (("$50k", "+++++"), ("$100k", "++++++++++")):
+        button = next(place for place in spots if place.node.target == Target("dial", f"cash-0-1{sign}"))
+        words = next(place.node for place in spots if isinstance(place.node, Text) and place.node.text == amount)
+        assert isinstance(words, Text)
+        assert canvas().width(amount, words.type) * button.w / button.node.w + 8 <= button.w
+
+
 # --- the offers on the table ------------------------------------------------------------------------
 
 
@@ -510,7 +519,7 @@ def test_each_of_many_slips_tells_something_and_can_be_thrown_away(offers: int, 
 def test_who_says_no_still_reads_the_deal_where_there_is_room() -> None:
     view = RULES.view(example(offers=(offered(0),), made=1), 1)
     focus = doing(view, "decline:1")
-    assert "gives 16 with its Tea House" in said(region("parties", view, focus, 1640, 230))
+    assert "gives building 16 with its Tea House" in said(region("parties", view, focus, 1640, 230))
     rows = [place for place in placed(region("parties", view, focus, 1640, 230)) if place.node.target is not None]
     assert any(place.node.target is not None and place.node.target.kind == "why" for place in rows)
 

@@ -18,6 +18,7 @@ from game.titles.chinatown.events import (
     TradeClosed,
     YearBegan,
 )
+from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Keep
 from tests.titles.chinatown.table import (
     RULES,
@@ -66,6 +67,13 @@ def test_the_chosen_buildings_are_shown_together() -> None:
     owners = dict(zip(range(1, 86), step.state.public.owners, strict=True))
     assert {lot for lot, owner in owners.items() if owner == 1} == {8, 9, 10, 11, 12}
     assert (step.state.dealt, step.state.kept) == (((),) * 3, ((),) * 3)
+
+
+@pytest.mark.clause("CT-2.2")
+def test_tiles_are_drawn_once_the_buildings_of_all_are_shown() -> None:
+    step = keep_first(position(3, "keep", dealt=hands_of(3)))
+    parts = [part_of_year(beat.state.public) for beat in step.beats if isinstance(beat.event, BuildingsRevealed)]
+    assert parts == ["deal", "deal", "draw"]
 
 
 @pytest.mark.clause("CT-2.1")
@@ -198,7 +206,7 @@ def test_each_kind_of_event_has_its_words() -> None:
     ready = all_ready(state)
     assert events(ready, TradeClosed)[0].sentence().text == "All are ready; 1965 saw no deal."
     placed = place(ready.state, 1, "photo")
-    assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on 1."  # type: ignore[attr-defined]
+    assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on building 1."  # type: ignore[attr-defined]
     second = place(placed.state, 2, "photo").beats[0].event
     assert second.sentence().text.endswith("now a business of 2.")  # type: ignore[attr-defined]
     assert kind("photo") == 0

@@ -138,9 +138,9 @@ def test_a_coin_is_a_button() -> None:
     done = asked(busy(), "button:coin")
     assert done.move == TakeCoin()
     assert done.text == "Take 1 coin?"
-    assert done.hint == "It would be 1 such turn in a row; 3 end the game."
+    assert done.hint == "Coin turn 1 in a row; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "It is number 3 in a row: the game ends with it."
+    assert asked(last, "button:coin").hint == "Coin turn 3 in a row: it ends the game."
     assert asked(last).hint.startswith("If you take a coin now, the game is over: it would be turn 3 in a row.")
     assert asked(position(streak=1)).hint == "1 turn was spent on taking a coin; 3 in a row end the game."
 

@@ -74,8 +74,8 @@ def _deal_told(
     one whose column or token is pointed at, else the viewer."""
     w, h = canvas.w - 32, bottom - 42
 
-    def in_words(parcels: Parcels) -> str:
-        return sentences(*deal_in_words(parcels, public.shops, shops_on(topology, public, parcels)))
+    def in_words(parcels: Parcels, *, brief: bool = False) -> str:
+        return sentences(*deal_in_words(parcels, public.shops, shops_on(topology, public, parcels), brief=brief))
 
     told = in_words(deal.parcels) or _("Nothing changes hands yet.")
     whole = fitting(canvas, 16, 42, w, h, told)
@@ -85,7 +85,7 @@ def _deal_told(
     own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
     given = tuple(parcel for parcel in own if parcel.giver == meant)
     short = counted(own)
-    fewer = (in_words(some) for some in (own, given) if some)
+    fewer = (in_words(some, brief=brief) for some in (own, given) if some for brief in (False, True))
     found = (fitting(canvas, 16, 70, w, h - 28, text) for text in fewer)
     nodes = next((nodes for nodes in found if nodes is not None), None)
     if nodes is None:

@@ -64,7 +64,7 @@ STEPPER, SUM, SHORT_SUM = 25.0, 96.0, 70.0
 """The width of what turns it down, of the sum beside it, and of a sum in a narrow column."""
 COIN, PLACE = 26.0, 23.0
 """The width of the coin before those to whom money could be paid, and of each of them."""
-MORE: dict[int, float] = dict(zip(SUMS[1:], (48.0, 57.0), strict=True))
+MORE: dict[int, float] = dict(zip(SUMS[1:], (56.0, 65.0), strict=True))
 """What a click puts in at once besides a single note, in thousands, and how wide its button is."""
 MONEY_GAP = 5.0
 TIGHT, TIGHT_GAP = 26.0, 4.0
@@ -519,11 +519,11 @@ def _several(canvas: Canvas, focus: Focus[ChinatownView], money: Money, part: fl
         wide = MORE[cash]
         nodes += [
             Box(
-                x=x + 2,
-                y=2,
-                w=wide - 4,
-                h=MONEY_HIGH - 4,
-                radius=7,
+                x=x + 1,
+                y=4,
+                w=wide - 6,
+                h=MONEY_HIGH - 8,
+                radius=6,
                 fill=("#E4F4DC", "#C2E2BC") if focus.open(target) else "#DDE0CC",
                 line="#2E6A40" if focus.hover == target else "#3E7E50",
                 line_width=2.4 if focus.hover == target else 1.4,
@@ -531,9 +531,9 @@ def _several(canvas: Canvas, focus: Focus[ChinatownView], money: Money, part: fl
             ),
             line(
                 canvas,
-                x + 3,
+                x + 4,
                 MONEY_HIGH / 2,
-                wide - 6,
+                wide - 12,
                 short_sum(cash),
                 Type("baloo-bold", max(17.0, LETTER / part)),
                 "#22543A",

@@ -99,7 +99,7 @@ def _slots(count: int, tall: float, *, answers: bool) -> Slots:
 
 
 def _quiet(canvas: Canvas) -> tuple[Node, ...]:
-    words = _("No offer lies on the table.")
+    words = _("No offer is on the table.")
     text, face = fit_one(canvas, (words, _("No offers.")), SMALL, canvas.w)
     return canvas.sentence(0, 11, text, face, INK_SOFT)
 
@@ -251,8 +251,8 @@ def _parked(
         glyph(right + size / 2, middle, size * 0.5, "close", INK_SOFT),
     ]
     words = summaries(parcels, public.shops) if parcels else (_("a deal begun"), _("draft"))
-    state = draft.reason.text if draft.reason is not None else _("laid aside")
-    below = (state, _("laid aside") if possible else _("impossible"))
+    state = draft.reason.text if draft.reason is not None else _("parked")
+    below = (state, _("parked") if possible else _("impossible"))
     inks = (INK, INK_SOFT) if possible else (INK_SOFT, LOSS)
     return [*nodes, *_told(canvas, x + 7, right - 5, words, inks[0], below, inks[1])]
 

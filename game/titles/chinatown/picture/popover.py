@@ -164,7 +164,7 @@ def _forecast(topology: Topology, public: Public, made: PlacementForecast, here:
     """What a tile would bring on a building."""
     shop = public.shops[made.shop]
     size, most = len(made.business.lots), made.business.most
-    title = _("{shop} on {number}").format(shop=shop.label(), number=topology.numbers[made.index])
+    title = _("{shop} on building {number}").format(shop=shop.label(), number=topology.numbers[made.index])
     below = _("a business of {size}, {most} make it complete").format(size=size, most=most)
     if made.business.complete:
         below = _("a complete business")

@@ -59,8 +59,8 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         if not can_place(public, seat):
             return Question(text, _("You have no vacant building; what is left waits for a later year."))
         hint = ngettext(
-            "{count} tile could still be placed; it earns nothing before it is.",
-            "{count} tiles could still be placed; they earn nothing before they are.",
+            "{count} tile could still be placed: it would earn at once, but take up a building.",
+            "{count} tiles could still be placed: they would earn at once, but take up buildings.",
             left,
         )
         return Question(text, hint.format(count=left))

@@ -42,7 +42,7 @@ from game.titles.chinatown.things_dealt import (
     thing_targets,
 )
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import numbered
+from game.titles.chinatown.words import buildings_name
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
@@ -174,10 +174,10 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if goods.lot and self._topology.find(goods.lot) is None:
             return Illegal("CT-1.1", _("There is no building {lot}.").format(lot=goods.lot))
         if goods.giver(self._topology, public) is None:
-            text = _("{lot} belongs to nobody yet, so nobody can trade it.")
+            text = _("Building {lot} belongs to nobody yet, so nobody can trade it.")
             return Illegal("CT-3.1", text.format(lot=goods.lot))
         text = _("{thing} cannot be added to what is begun; lay that aside first.")
-        return Illegal("CT-3.4", text.format(thing=_thing_name(public, goods)))
+        return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, goods))))
 
     def _why_no_change(self, public: Public, seat: Seat, draft: Draft, number: int) -> Illegal:
         base = next((offer for offer in _known(public) if offer.number == number), None)
@@ -248,7 +248,7 @@ def _offer(composition: Composition) -> Offer:
 
 def _thing_name(public: Public, goods: Goods) -> str:
     if goods.lot:
-        return numbered(goods.lot)
+        return buildings_name((goods.lot,))
     return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
 
 

@@ -46,9 +46,9 @@ class TilePlaced(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """What is open where."""
         if self.size == 1:
-            text = _("{name} places {shop} on {lot}.")
+            text = _("{name} places {shop} on building {lot}.")
         else:
-            text = _("{name} places {shop} on {lot}, now a business of {size}.")
+            text = _("{name} places {shop} on building {lot}, now a business of {size}.")
         words = text.format(name=mark(self.seat), shop=self.shop.label(), lot=self.lot, size=self.size)
         return Sentence(words, self.seat)
 
@@ -101,11 +101,11 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # a move begins with a building or a tile
             if goods.lot:
-                return Question(_("Which shop opens on {lot}?").format(lot=goods.lot))
+                return Question(_("Which shop opens on building {lot}?").format(lot=goods.lot))
             return Question(_("Where does {shop} open?").format(shop=public.shops[goods.shop].label()))
         shop, lot = public.shops[lit.move.shop], lit.move.lot
         before, after = self._income(public, seat), self._income(self._placed(public, seat, lit.move), seat)
-        text = _("Open {shop} on {lot}?").format(shop=shop.label(), lot=lot)
+        text = _("Open {shop} on building {lot}?").format(shop=shop.label(), lot=lot)
         hint = _("Your businesses then bring {after} this year instead of {before}.")
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
@@ -140,7 +140,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
         if owner != seat:
             return Illegal("CT-4.1", _("Building {lot} belongs to {owner}.").format(lot=lot, owner=mark(owner)))
         if built is not None:
-            text = _("{shop} is open on {lot}, and a tile that is placed stays where it is.")
+            text = _("{shop} is open on building {lot}, and a tile that is placed stays where it is.")
             return Illegal("CT-3.2", text.format(shop=public.shops[built].label(), lot=lot))
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
@@ -57,13 +57,9 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
-            hint = _("It is number {needed} in a row: the game ends with it.")
+            hint = _("Coin turn {needed} in a row: it ends the game.")
         else:
-            hint = ngettext(
-                "It would be {count} such turn in a row; {needed} end the game.",
-                "It would be {count} such turns in a row; {needed} end the game.",
-                following,
-            )
+            hint = _("Coin turn {count} in a row; {needed} end the game.")
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def refuse(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
