@@ -35,7 +35,9 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 """What the menu shows, in the order it is drawn in."""
 FRAMES = 60
 AWAKE = 30
-"""Frames without an event or a drawing after which the loop goes round less often."""
+"""Frames without an event, and without anything that moves, after which the loop goes round less often."""
+MOVING = 100
+"""Milliseconds from one picture to the next while something moves. Light that plays is one picture now and then."""
 DROWSY = 4
 """Then it rests for so many frames; whatever hands do wakes it at once."""
 GROUND_PATIENCE = 0.5
@@ -95,6 +97,8 @@ class App:
         self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
+        self._age = MOVING
+        """Milliseconds since something was drawn."""
 
     def _keep(self, changed: Settings) -> None:
         before, self.services.settings = self.services.settings, changed
@@ -152,7 +156,8 @@ class App:
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""
         events = self.pointer.poll()
-        self._quiet = 0 if events or self.stack.dirty else self._quiet + 1
+        self._age += ms
+        self._quiet = 0 if events else self._quiet + 1
         for event in events:
             self._event(event)
         self._resize(self._pulling.passed(ms))
@@ -176,6 +181,8 @@ class App:
             self.window.show(self.stack.draw(surface))
             self._pulling.drawn(surface)
             self._trace(self.stack)
+            self._quiet = 0 if self._age < MOVING else self._quiet
+            self._age = 0
 
     def _resize(self, size: tuple[int, int] | None) -> None:
         if size is not None:

@@ -12,7 +12,6 @@ from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, first_places, hit
-from game.picture.rects import Rect, visible
 from game.picture.table import Parked
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
@@ -475,11 +474,6 @@ class TableScene(Tabletop):
         if self._refusals.bubble is not None and not node.tip:
             return "", ""
         return super().tip(node)
-
-    def usable(self) -> tuple[Rect, ...]:
-        """What a tip must not hide: what can be used, and the sheet about the thing that it explains."""
-        sheet = tuple(rect for node, rect in visible(self.nodes) if node.key == "sheet")
-        return (*super().usable(), *sheet)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """While a refusal is read, nothing is explained over it."""

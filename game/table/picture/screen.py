@@ -11,7 +11,7 @@ from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
 from game.table.picture.hinted import hinted
-from game.table.picture.layout import SPINE, arrangement_of, layout, lens
+from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
 from game.table.picture.marks import marks
 from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
@@ -61,7 +61,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
             lambda spot: place_of(spot, parts.plates, parts.plate_scale, order, shown),
         )
     if model.bubble is not None:
-        nodes += refusal(model.bubble, canvas, _taken(model, tuple(nodes)))
+        nodes += refusal(model.bubble, canvas, _taken(model, parts, tuple(nodes)))
     return tuple(nodes)
 
 
@@ -70,10 +70,10 @@ def _beside(place: Place) -> bool:
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
-def _taken(model: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
-    """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
+def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+    """What a refusal must not hide: what can be clicked now, the sheet, and what is always read."""
     sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
-    return (*in_the_way(model, nodes).taken, *sheet)
+    return (*in_the_way(model, nodes).taken, *sheet, parts.prompt, parts.title)
 
 
 def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
