@@ -36,10 +36,13 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 FRAMES = 60
 AWAKE = 30
 """Frames without an event, and without anything that moves, after which the loop goes round less often."""
-MOVING = 100
-"""Milliseconds from one picture to the next while something moves. Light that plays is one picture now and then."""
-DROWSY = 4
+DROWSY = 6
 """Then it rests for so many frames; whatever hands do wakes it at once."""
+WATCHFUL = 3
+"""The same while computer players think, or something else is watched."""
+MOVING = 150
+"""Milliseconds from one picture to the next, at most, while something moves. Light that plays is one picture now and
+then, and wakes nobody."""
 GROUND_PATIENCE = 0.5
 """Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
 
@@ -136,7 +139,7 @@ class App:
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
-                self._guarded(lambda: self.frame(clock.tick(DROWSY if self._drowsy else 1)))
+                self._guarded(lambda: self.frame(clock.tick(self._rest)))
                 # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
                 # comes after it.
                 next(ahead, None)
@@ -152,6 +155,13 @@ class App:
     def _drowsy(self) -> bool:
         """Whether nothing has happened for a while, so that the loop goes round less often."""
         return self._quiet > AWAKE
+
+    @property
+    def _rest(self) -> int:
+        """How many frames pass before the next turn of the loop."""
+        if not self._drowsy:
+            return 1
+        return WATCHFUL if self.stack.top is not None and self.stack.top.watched else DROWSY
 
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""

@@ -75,6 +75,10 @@ class PictureScene(Scene):
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
         self._shown: tuple[tuple[Node, ...], float] | None = None
+        self._drawn: tuple[Node, ...] | None = None
+        """The picture that was drawn last, without what lies over it."""
+        self._again = False
+        """Whether it is the same one that is drawn now."""
         self._aim = Aim()
         self._stood: Rect | None = None
         """Where the focus was seen last."""
@@ -651,11 +655,12 @@ class PictureScene(Scene):
         if last is None:
             self.services.renderer.turn_the_page()
         self._shown = (self._whole(), k)
+        self._again, self._drawn = self._drawn is self.nodes, self.nodes
         return changes(last[0], self._shown[0], k) if last is not None and last[1] == k else None
 
     def draw(self, surface: pygame.Surface) -> None:
         nodes, k = self._shown or (self._whole(), self.k)
-        self.services.renderer.draw(surface, nodes, k)
+        self.services.renderer.draw(surface, nodes, k, again=self._again)
 
     def _whole(self) -> tuple[Node, ...]:
         """The picture as it is shown, with what lies over it."""
