@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from game.picture.nodes import Point
 from game.picture.rects import Rect, between
 
-CELL = 8.0
+CELL = 4.0
 """Places are this far apart, across and down, in logical pixels."""
 ASIDE = 0.05
 """How much farther off a sheet may be, for each pixel by which it is nearer to the middle that it should have."""

@@ -142,7 +142,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: Way) -
     beside = [rect for rect in _beside(w, h, near, whole) if not _hides(rect, way)]
     if beside:
         return min(beside, key=lambda rect: _cost(rect, near, stage, way)), 0.0
-    taken = (*(_heart(rect) for rect in way.taken), *way.kept)
+    taken = (*(heart(rect) for rect in way.taken), *way.kept)
     found = nearest(near, w, h, whole, taken, POINTER, _middle(near))
     if found is not None:
         return found, 0.0
@@ -194,9 +194,9 @@ def _hides(rect: Rect, way: Way) -> bool:
     return any(overlap(rect, kept) for kept in way.kept) or _hidden(rect, way.taken, SLIGHT) > SLIGHT
 
 
-def _heart(thing: Rect) -> Rect:
-    """What is seen of a thing that is hidden slightly at every edge."""
-    x, y = thing.w * SLIGHT / 4, thing.h * SLIGHT / 4
+def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
+    """What is seen of a thing of which that part is hidden at every edge."""
+    x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
 
