@@ -14,7 +14,7 @@ from game.picture.nodes import Node, Point, Shadow
 from game.picture.rects import Rect, between, overlap
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
 
-WIDTHS = (360.0, 270.0, 520.0)
+WIDTHS = (360.0, 270.0, 520.0, 680.0)
 """How wide the lines get; the later ones where the first leave no place for the sheet."""
 EDGE = 8.0
 """Between a tip and the edge of the window."""

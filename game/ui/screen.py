@@ -75,7 +75,7 @@ class PictureScene(Scene):
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
         self._shown: tuple[tuple[Node, ...], float] | None = None
-        self._drawn: tuple[Node, ...] | None = None
+        self._seen_last: tuple[Node, ...] | None = None
         """The picture that was drawn last, without what lies over it."""
         self._again = False
         """Whether it is the same one that is drawn now."""
@@ -655,7 +655,7 @@ class PictureScene(Scene):
         if last is None:
             self.services.renderer.turn_the_page()
         self._shown = (self._whole(), k)
-        self._again, self._drawn = self._drawn is self.nodes, self.nodes
+        self._again, self._seen_last = self._seen_last is self.nodes, self.nodes
         return changes(last[0], self._shown[0], k) if last is not None and last[1] == k else None
 
     def draw(self, surface: pygame.Surface) -> None:

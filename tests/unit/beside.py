@@ -49,9 +49,9 @@ def popped(table: Table) -> tuple[Popped, ...]:
     parts, canvas = scene._parts, scene.canvas
     over = {cover.name: cover.rect for cover in covers(scene) if cover.name in KINDS}
     usable = [
-        rect
+        (node.target.kind, rect)
         for node, rect in visible(scene.nodes)
-        if node.target is not None and node.target.kind != "log" and scene.enabled(node.target)
+        if node.target is not None and scene.enabled(node.target)
     ]
     things = {kind: thing for kind, thing in _things(table) if kind in over}
     found = []
@@ -65,7 +65,8 @@ def popped(table: Table) -> tuple[Popped, ...]:
         for name, kept in (("question", parts.prompt), ("round", parts.title)):
             if overlap(rect, kept) and not _within(thing, kept):
                 faults.append(f"covers the {name}")
-        taken = [*usable, *others, parts.prompt, parts.title]
+        hidden = [there for what, there in usable if what != "log" or kind == "tip"]  # a sheet may hide what has been
+        taken = [*hidden, *others, parts.prompt, parts.title]
         taken = [there for there in taken if not _within(there, thing)]
         if far > BESIDE and any(_free(rect.w, rect.h, thing, Rect(0, 0, canvas.w, canvas.h), taken)):
             faults.append(f"is {far:.0f} px away, though there is room beside its thing")

@@ -64,7 +64,7 @@ def seen(room: Rect, whole: Rect) -> Rect:
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
 
-BUBBLE_WIDTHS = (380.0, 300.0, 500.0)
+BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 """How wide a refusal is; the later ones where the first leave no place for it."""
 
 
