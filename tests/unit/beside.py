@@ -21,6 +21,8 @@ from tests.unit.test_table import Table
 
 GAP = 18.0
 STEP = 8.0
+SPARE = 4.0
+"""How much more than its own size a popover needs, at each edge, to have room."""
 KINDS = ("sheet", "bubble", "tip")
 
 
@@ -111,7 +113,8 @@ def _free(w: float, h: float, thing: Rect, room: Rect, taken: list[Rect]) -> Ite
     for x, y in places:
         at = Rect(x, y, w, h)
         inside = room.x + 10 <= x and at.right <= room.right - 10 and room.y + 10 <= y and at.bottom <= room.bottom - 10
-        if inside and not any(overlap(at, rect) for rect in taken):
+        room_for_it = Rect(x - SPARE, y - SPARE, w + 2 * SPARE, h + 2 * SPARE)
+        if inside and not any(overlap(room_for_it, rect) for rect in taken):
             yield at
 
 
