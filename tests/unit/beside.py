@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from game.core.target import Target
 from game.picture.nodes import targets
 from game.picture.rects import Rect, between, overlap, same, visible
+from game.picture.table import ROUND
 from game.picture.tips import BESIDE
 from game.ui.screen import TIP_AFTER
 from tests.unit.covering import covers
@@ -56,6 +57,7 @@ def popped(table: Table) -> tuple[Popped, ...]:
         if node.target is not None and scene.enabled(node.target)
     ]
     things = {kind: thing for kind, thing in _things(table) if kind in over}
+    rounds = [parts.title, *(rect for node, rect in visible(scene.nodes) if node.key == ROUND)]
     found = []
     for kind, thing in things.items():
         rect = over[kind]
@@ -64,11 +66,11 @@ def popped(table: Table) -> tuple[Popped, ...]:
         faults = []
         if overlap(rect, thing) and not _fills(thing, rect, canvas.w, canvas.h):
             faults.append("covers its thing")
-        for name, kept in (("question", parts.prompt), ("round", parts.title)):
+        for name, kept in (("question", parts.prompt), *(("round", there) for there in rounds)):
             if overlap(rect, kept) and not _within(thing, kept):
                 faults.append(f"covers the {name}")
         hidden = [there for what, there in usable if what != "log" or kind == "tip"]  # a sheet may hide what has been
-        taken = [*hidden, *others, parts.prompt, parts.title]
+        taken = [*hidden, *others, parts.prompt, *rounds]
         taken = [there for there in taken if not _within(there, thing)]
         if far > BESIDE and any(_free(rect.w, rect.h, thing, Rect(0, 0, canvas.w, canvas.h), taken)):
             faults.append(f"is {far:.0f} px away, though there is room beside its thing")

@@ -27,7 +27,7 @@ from game.table.picture.drawers import open_drawer
 from game.table.picture.house import PROMPT_FOLDED
 from game.table.picture.layout import Layout, arrangement_of, layout, lens
 from game.table.picture.model import DRAWER_LOG, Camera
-from game.table.picture.sheets import EXPLAINED, about
+from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.playback import Playback
 from game.table.refusals import THING, thing_at
 from game.table.session import Session
@@ -154,7 +154,7 @@ class Tabletop(PictureScene, ABC):
     def usable(self) -> tuple[Rect, ...]:
         """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""
         sheet = tuple(rect for node, rect in visible(self.nodes) if node.key == "sheet")
-        return (*super().usable(), *sheet, self._parts.prompt, self._parts.title)
+        return (*super().usable(), *sheet, *always_read(self.nodes, self._parts))
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a

@@ -18,7 +18,7 @@ from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panel import region
 from game.table.picture.panels import plates, title_row
 from game.table.picture.prompt import prompt_bar
-from game.table.picture.sheets import heart, in_the_way, popover
+from game.table.picture.sheets import always_read, heart, in_the_way, popover
 from game.table.picture.solving import Place
 from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.tools import tools
@@ -76,7 +76,7 @@ def _beside(place: Place) -> bool:
 def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
     """What a refusal must not hide: what can be clicked now, the sheet, and what is always read."""
     sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
-    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *sheet, parts.prompt, parts.title)
+    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *sheet, *always_read(nodes, parts))
 
 
 def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

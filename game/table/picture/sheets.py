@@ -14,7 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nearest import nearest
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite
 from game.picture.rects import Rect, between, overlap, same, visible
-from game.picture.table import Popover
+from game.picture.table import ROUND, Popover
 from game.picture.tips import BESIDE
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
@@ -76,6 +76,11 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
     return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))
 
 
+def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
+    """Where the question and the round are."""
+    return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key == ROUND))
+
+
 def usable(model: TableModel, target: Target) -> bool:
     """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
     if target.kind == "badge":
@@ -93,7 +98,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
     near = lens.rect(*sheet.beside)
     if model.bubble is not None and about(near, Rect(*model.bubble.thing)):
         return ()
-    way = replace(in_the_way(model, nodes), kept=(parts.prompt, parts.title))
+    way = replace(in_the_way(model, nodes), kept=always_read(nodes, parts))
     whole = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
     best: _Laid | None = None
     for kind, scale in _kinds(model, canvas, parts, sheet):
