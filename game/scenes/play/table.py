@@ -475,6 +475,9 @@ class TableScene(Tabletop):
             return "", ""
         return super().tip(node)
 
+    def lights(self) -> tuple[Node, ...]:
+        return self._shimmer.nodes(self.nodes)
+
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """While a refusal is read, nothing is explained over it."""
         tip = self._tip
@@ -488,7 +491,7 @@ class TableScene(Tabletop):
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
-        return (*self._shimmer.nodes(self.nodes), *nodes)
+        return nodes
 
     # Keys.
 
