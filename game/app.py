@@ -35,9 +35,14 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 """What the menu shows, in the order it is drawn in."""
 FRAMES = 60
 AWAKE = 30
-"""Frames without an event or a drawing after which the loop goes round less often."""
-DROWSY = 4
+"""Frames without an event, and without anything that moves, after which the loop goes round less often."""
+DROWSY = 6
 """Then it rests for so many frames; whatever hands do wakes it at once."""
+WATCHFUL = 3
+"""The same while computer players think, or something else is watched."""
+MOVING = 150
+"""Milliseconds from one picture to the next, at most, while something moves. Light that plays is one picture now and
+then, and wakes nobody."""
 GROUND_PATIENCE = 0.5
 """Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
 
@@ -95,6 +100,8 @@ class App:
         self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
+        self._age = MOVING
+        """Milliseconds since something was drawn."""
 
     def _keep(self, changed: Settings) -> None:
         before, self.services.settings = self.services.settings, changed
@@ -132,7 +139,7 @@ class App:
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
-                self._guarded(lambda: self.frame(clock.tick(DROWSY if self._drowsy else 1)))
+                self._guarded(lambda: self.frame(clock.tick(self._rest)))
                 # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
                 # comes after it.
                 next(ahead, None)
@@ -149,10 +156,18 @@ class App:
         """Whether nothing has happened for a while, so that the loop goes round less often."""
         return self._quiet > AWAKE
 
+    @property
+    def _rest(self) -> int:
+        """How many frames pass before the next turn of the loop."""
+        if not self._drowsy:
+            return 1
+        return WATCHFUL if self.stack.top is not None and self.stack.top.watched else DROWSY
+
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""
         events = self.pointer.poll()
-        self._quiet = 0 if events or self.stack.dirty else self._quiet + 1
+        self._age += ms
+        self._quiet = 0 if events else self._quiet + 1
         for event in events:
             self._event(event)
         self._resize(self._pulling.passed(ms))
@@ -176,6 +191,8 @@ class App:
             self.window.show(self.stack.draw(surface))
             self._pulling.drawn(surface)
             self._trace(self.stack)
+            self._quiet = 0 if self._age < MOVING else self._quiet
+            self._age = 0
 
     def _resize(self, size: tuple[int, int] | None) -> None:
         if size is not None:

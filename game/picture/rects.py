@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import msgspec
@@ -37,6 +38,18 @@ def overlap(a: Rect, b: Rect) -> float:
     wide = min(a.right, b.right) - max(a.x, b.x)
     high = min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, wide) * max(0.0, high)
+
+
+def between(a: Rect, b: Rect) -> float:
+    """How many logical pixels two rectangles are apart."""
+    across = max(0.0, a.x - b.right, b.x - a.right)
+    down = max(0.0, a.y - b.bottom, b.y - a.bottom)
+    return math.hypot(across, down)
+
+
+def same(a: Rect, b: Rect) -> bool:
+    """Whether two rectangles are those of one thing, give or take its edges."""
+    return overlap(a, b) > 0.5 * max(a.w * a.h, b.w * b.h)
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:

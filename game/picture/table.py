@@ -100,6 +100,10 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         return target in self.draft.picks
 
 
+ROUND = "round"
+"""The key of what shows the round on a board, as a calendar does: like the title row it is never covered."""
+
+
 class Status(msgspec.Struct, frozen=True):
     """The top line: the round in words, its number and count, the phase (id from Meta.phases).
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
-from itertools import product
 
 from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.keynames import KEYBOARD
+from game.picture.nearest import nearest
 from game.picture.nodes import Node, Point, Shadow
-from game.picture.rects import Rect, overlap
+from game.picture.rects import Rect, between, overlap
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
 
-WIDTHS = (360.0, 270.0, 520.0)
+WIDTHS = (360.0, 270.0, 520.0, 680.0)
 """How wide the lines get; the later ones where the first leave no place for the sheet."""
 EDGE = 8.0
 """Between a tip and the edge of the window."""
 NEAR = 10.0
 """Between a tip and what it explains, and between a tip and what it must not hide."""
-FAR = 700.0
-"""How far from its thing a tip may lie."""
+BESIDE = 24.0
+"""As far off its thing a sheet is still beside it."""
+OFF_WHOLES = 150.0
+"""How much farther off its thing a tip may be so as not to hide what the thing is a part of."""
 
 
 def tooltip(
@@ -51,9 +52,10 @@ def tooltip(
         # Rather not on what the thing is a part of, either, such as the poster that a button is on.
         for hidden in (taken, strange):
             at = free_place(canvas, thing, pointer, w, h, hidden)
-            found = (_covered(at, strange), _covered(at, taken) + _between(at, thing), at, lines)
+            off = between(at, thing) + (OFF_WHOLES if _covered(at, taken) else 0)
+            found = (_covered(at, strange), off, at, lines)
             best = found if best is None else min(best, found, key=lambda one: one[:2])
-        if best is not None and not best[0]:
+        if best is not None and not best[0] and best[1] <= BESIDE:
             break
     assert best is not None
     return _sheet(canvas, best[2], best[3])
@@ -72,13 +74,11 @@ def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, 
     """Where a sheet of that size lies beside a thing: the nearest place that hides nothing of what is `taken`, or the
     one that hides least."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
-    free = next((rect for rect in near if not _covered(rect, taken)), None)
-    if free is not None:
-        return free
-    farther = [Rect(x, y, w, h) for x, y in _along(canvas, thing, w, h, taken)]
-    farther.sort(key=lambda rect: _between(rect, thing))
-    free = next((rect for rect in farther if not _covered(rect, taken)), None)
-    return free or min(near, key=lambda rect: _covered(rect, taken))
+    free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
+    if free is None:
+        room = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
+        free = nearest(thing, w, h, room, taken, NEAR, pointer)
+    return free or min(near, key=lambda rect: (_covered(rect, (thing,)), _covered(rect, taken)))
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
@@ -94,30 +94,9 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
     yield max(EDGE, thing.x - NEAR - w), y
 
 
-def _along(canvas: Canvas, thing: Rect, w: float, h: float, taken: Iterable[Rect]) -> Iterator[Point]:
-    """The places off the thing, in the canvas, along the edges of the thing and of what is taken."""
-    rects = [rect for rect in (thing, *taken) if _between(rect, thing) < FAR]
-    xs = {thing.x, thing.right - w, *(x for rect in rects for x in (rect.x - NEAR - w, rect.right + NEAR))}
-    ys = {thing.y, thing.bottom - h, *(y for rect in rects for y in (rect.y - NEAR - h, rect.bottom + NEAR))}
-    for x, y in product(
-        sorted({min(max(x, EDGE), canvas.w - w - EDGE) for x in xs}),
-        sorted({min(max(y, EDGE), canvas.h - h - EDGE) for y in ys}),
-    ):
-        at = Rect(x, y, w, h)
-        if x >= 0 and y >= 0 and not overlap(at, thing) and _between(at, thing) < FAR:
-            yield x, y
-
-
 def _covered(at: Rect, taken: Iterable[Rect]) -> float:
     return sum(overlap(at, rect) for rect in taken)
 
 
 def _holds(outer: Rect, inner: Rect) -> bool:
     return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
-
-
-def _between(a: Rect, b: Rect) -> float:
-    """How far two rectangles lie apart."""
-    across = max(0.0, a.x - b.right, b.x - a.right)
-    down = max(0.0, a.y - b.bottom, b.y - a.bottom)
-    return math.hypot(across, down)

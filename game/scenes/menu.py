@@ -44,6 +44,9 @@ TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
 """How far from the right edge and how high each hangs, its size, and how many seconds a breath takes."""
 
+BEAT = 250
+"""Milliseconds from one look at the light of the lanterns to the next."""
+
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
 CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
 POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
@@ -86,8 +89,15 @@ class MenuScene(PictureScene):
             lights = self._lights()
             self._time += ms
             if self.services.settings.speed and lights != self._lights():
-                self.changed()
+                self._light()
         return None
+
+    def _light(self) -> None:
+        """Show the lanterns as they are now, in the picture of everything else that there is."""
+        self.dirty = True
+        if self._nodes is not None:
+            behind, middle = self._nodes[0], self._nodes[-1]
+            self._nodes = (behind, *self._lanterns(self.canvas), middle)
 
     def preferred(self) -> Target | None:
         return CONTINUE if self._unfinished is not None else NEW
@@ -128,7 +138,8 @@ class MenuScene(PictureScene):
         return (*sky(canvas), *self._lanterns(canvas), middle)
 
     def _lights(self) -> tuple[float, ...]:
-        return tuple(breath(self._time / 1000, period, away) for away, _high, _size, period in LANTERNS)
+        time = self._time // BEAT * BEAT / 1000
+        return tuple(breath(time, period, away) for away, _high, _size, period in LANTERNS)
 
     def _lanterns(self, canvas: Canvas) -> tuple[Node, ...]:
         right = (canvas.w + 1600) / 2

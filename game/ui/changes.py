@@ -93,10 +93,10 @@ def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
             return pygame.Rect(0, 0, 0, 0)
         wide, high = max(across) - min(across), max(down) - min(down)
         return _grown(left + min(across), top + min(down), wide, high, max(1, node.width * k))
-    return _grown(left, top, node.w * k, node.h * k, _reach(node) * k)
+    return _grown(left, top, node.w * k, node.h * k, reach(node) * k)
 
 
-def _reach(node: Node) -> float:
+def reach(node: Node) -> float:
     """Logical pixels that a node may reach beyond its rectangle."""
     if isinstance(node, (Arc, Glow, Ground, Group)):
         return 0

@@ -20,7 +20,8 @@ def dressed(
     """The nodes with the button under the pointer lighter, or pressed down."""
     if hover is None or not enabled(hover):
         return nodes
-    return _worn(nodes, hover, hover == pressed)
+    worn = _worn(nodes, hover, hover == pressed)
+    return nodes if all(new is old for new, old in zip(worn, nodes, strict=True)) else worn
 
 
 def _worn(nodes: tuple[Node, ...], target: Target, down: bool) -> tuple[Node, ...]:

@@ -17,7 +17,7 @@ from game.picture.unpainted import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.cache import ByteCache
-from game.ui.changes import REACH
+from game.ui.changes import REACH, reach
 from game.ui.colour import rgba
 from game.ui.fonts import Fonts
 from game.ui.scale import letter as letter_size
@@ -33,6 +33,8 @@ IN_USE = 12
 over one another, and each is a drawing."""
 
 ARC_STEPS = 120
+ROUNDED = 6.0
+"""Logical pixels by which rounding to real ones may move an edge, however small things are drawn."""
 _LOOSE = frozenset({Group, Path})
 """Kinds of node that may draw outside their own rectangle."""
 
@@ -44,7 +46,25 @@ class GroundPainter(Protocol):
         """The layers of a part, width × height pixels large together; None while they are not painted yet."""
 
 
+_Extent = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
 Grounds = Callable[[str], GroundPainter | None]
+
+
+def _drawn(node: Node) -> _Extent:
+    """Where a node that is no group may draw, give or take what rounding adds."""
+    if isinstance(node, Path):
+        across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
+        wide = node.width + ROUNDED
+        return (
+            node.x + min(across) - wide,
+            node.y + min(down) - wide,
+            node.x + max(across) + wide,
+            node.y + max(down) + wide,
+        )
+    far = reach(node) + ROUNDED
+    return node.x - far, node.y - far, node.x + node.w + far, node.y + node.h + far
 
 
 @dataclass(slots=True)
@@ -103,6 +123,8 @@ class Renderer:
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self._measures: dict[float, Measure] = {}
         self._light: pygame.Surface | None = None
+        self._extents: dict[int, tuple[Group, _Extent]] | None = None
+        """How far the members of groups reach, by the groups' identity; None while they are not worth working out."""
         self._draw: dict[type[Node], Callable[[_Pen, Node], None]] = {
             Box: self._box,
             Sprite: self._sprite,
@@ -126,8 +148,22 @@ class Renderer:
         """Say that another scene comes: what the last ones showed may be forgotten."""
         self._kept.drawing(other=True)
 
-    def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, x: float = 0, y: float = 0) -> None:
-        """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y)."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        nodes: tuple[Node, ...],
+        k: float,
+        x: float = 0,
+        y: float = 0,
+        *,
+        again: bool = False,
+    ) -> None:
+        """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y). `again`: most of them
+        are the very nodes that were drawn last, as where light plays on a picture; so whole groups are passed over."""
+        if not again:
+            self._extents = None
+        elif self._extents is None:
+            self._extents = {}
         wide, high = surface.get_size()
         self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
         if surface.get_clip().size == (wide, high):
@@ -138,16 +174,40 @@ class Renderer:
 
     def _nodes(self, pen: _Pen, nodes: tuple[Node, ...]) -> None:
         clip = pen.surface.get_clip()
-        k, reach = pen.k, REACH * pen.k
-        left, right = (clip.left - pen.x - reach) / k, (clip.right - pen.x + reach) / k
-        top, bottom = (clip.top - pen.y - reach) / k, (clip.bottom - pen.y + reach) / k
-        draw = self._draw
+        k = pen.k
+        left, right = (clip.left - pen.x) / k, (clip.right - pen.x) / k
+        top, bottom = (clip.top - pen.y) / k, (clip.bottom - pen.y) / k
+        west, east, north, south = left - REACH, right + REACH, top - REACH, bottom + REACH
+        draw, extents = self._draw, self._extents
         for node in nodes:
             kind = type(node)
-            if kind in _LOOSE or (
-                node.x < right and node.x + node.w > left and node.y < bottom and node.y + node.h > top
+            if kind is Group and extents is not None:
+                extent = self._extent(node)
+                if extent[0] < right and extent[2] > left and extent[1] < bottom and extent[3] > top:
+                    draw[kind](pen, node)
+            elif kind in _LOOSE or (
+                node.x < east and node.x + node.w > west and node.y < south and node.y + node.h > north
             ):
                 draw[kind](pen, node)
+
+    def _extent(self, group: Node) -> _Extent:
+        """Where a group and its members may draw, in the pixels in which the group itself is placed."""
+        assert isinstance(group, Group) and self._extents is not None
+        known = self._extents.get(id(group))
+        if known is None:
+            known = self._extents[id(group)] = group, self._reached(group)
+        return known[1]
+
+    def _reached(self, group: Group) -> _Extent:
+        if group.clip or group.still:
+            return group.x - ROUNDED, group.y - ROUNDED, group.x + group.w + ROUNDED, group.y + group.h + ROUNDED
+        west = north = math.inf
+        east = south = -math.inf
+        for node in group.nodes:
+            left, top, right, bottom = self._extent(node) if isinstance(node, Group) else _drawn(node)
+            west, north, east, south = min(west, left), min(north, top), max(east, right), max(south, bottom)
+        x, y, scale = group.x, group.y, group.scale
+        return x + west * scale, y + north * scale, x + east * scale, y + south * scale
 
     def _show(self, pen: _Pen, node: Node, stamp: _Stamp, x: float, y: float) -> None:
         """Draw a finished picture with its anchor at a pixel."""

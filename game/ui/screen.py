@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -36,6 +37,7 @@ from game.ui.dressed import dressed
 from game.ui.entry import Entry
 from game.ui.field import CARET
 from game.ui.letters import Letters
+from game.ui.patches import Patches
 from game.ui.scale import factor
 from game.ui.services import Services
 from game.ui.sliding import Sliding
@@ -46,6 +48,20 @@ TIP_AFTER = 350
 """Milliseconds that the pointer rests on a thing before its tooltip opens."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Shown(NamedTuple):
+    """What is drawn: the picture, the light that plays on it, what lies over both, and real pixels per logical one."""
+
+    nodes: tuple[Node, ...]
+    lights: tuple[Node, ...]
+    over: tuple[Node, ...]
+    k: float
+
+    @property
+    def whole(self) -> tuple[Node, ...]:
+        """All of it, back to front."""
+        return (*self.nodes, *self.lights, *self.over)
 
 
 class PictureScene(Scene):
@@ -74,7 +90,14 @@ class PictureScene(Scene):
         self._looked_at: tuple[float, float] | None = None
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
-        self._shown: tuple[tuple[Node, ...], float] | None = None
+        self._shown: Shown | None = None
+        self._again = False
+        """Whether the picture is the same one as at the last drawing, whatever lies over it."""
+        self._calm = False
+        """Whether it is, and nothing but light lies over it."""
+        self._patches = Patches()
+        self._worn: tuple[tuple[Node, ...], tuple[Target | None, Target | None], tuple[Node, ...]] | None = None
+        """A picture, what is under the pointer and what is held down there, and the picture with buttons like that."""
         self._aim = Aim()
         self._stood: Rect | None = None
         """Where the focus was seen last."""
@@ -89,6 +112,10 @@ class PictureScene(Scene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         """The nodes that fill the canvas. Called again only after `changed`."""
+        return ()
+
+    def lights(self) -> tuple[Node, ...]:
+        """Small things that are drawn over the picture and play on it while it stays as it is."""
         return ()
 
     def act(self, target: Target) -> Go | None:
@@ -650,17 +677,39 @@ class PictureScene(Scene):
         last, k = self._shown, self.k
         if last is None:
             self.services.renderer.turn_the_page()
-        self._shown = (self._whole(), k)
-        return changes(last[0], self._shown[0], k) if last is not None and last[1] == k else None
+        shown = self._shown = self._layers()
+        self._again = last is not None and last.nodes is shown.nodes and last.k == k
+        self._calm = self._again and last is not None and not (last.over or shown.over)
+        if not self._calm:
+            self._patches.forget()
+        return changes(last.whole, shown.whole, k) if last is not None and last.k == k else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        nodes, k = self._shown or (self._whole(), self.k)
-        self.services.renderer.draw(surface, nodes, k)
+        renderer = self.services.renderer
+        shown = self._shown or self._layers()
+        nodes = shown.whole
+        if self._calm and self._patches.put_back(
+            surface, lambda: renderer.draw(surface, shown.nodes, shown.k, again=True)
+        ):
+            nodes = shown.lights
+        renderer.draw(surface, nodes, shown.k, again=self._again)
 
     def _whole(self) -> tuple[Node, ...]:
         """The picture as it is shown, with what lies over it."""
-        nodes = dressed(self.nodes, self.hover, self.pressed, self.enabled)
-        return (*nodes, *self.overlay(self.canvas))
+        return self._layers().whole
+
+    def _layers(self) -> Shown:
+        return Shown(self._dressed(), self.lights(), self.overlay(self.canvas), self.k)
+
+    def _dressed(self) -> tuple[Node, ...]:
+        """The picture with the button under the pointer as it is seen; the very same one while nothing changes."""
+        nodes, hover = self.nodes, self.hover
+        if hover is not None and not self.enabled(hover):
+            hover = None
+        look = (hover, self.pressed)
+        if self._worn is None or self._worn[0] is not nodes or self._worn[1] != look:
+            self._worn = nodes, look, dressed(nodes, hover, self.pressed, self.enabled)
+        return self._worn[2]
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The focus ring and the tooltip."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +15,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 from game.registry import slugs, titles
 from game.table.shimmer import BEAT, Shimmer
+from game.ui import patches
 from tests.unit.test_table import Table
 
 
@@ -116,3 +119,31 @@ def test_little_is_drawn_anew_for_it(slug: str) -> None:
             assert spots
             wide, high = table.stage.size
             assert sum(spot.w * spot.h for spot in spots) < 0.03 * wide * high
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("slug", SHIMMERING)
+def test_what_is_put_back_under_the_light_is_the_picture(
+    slug: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beat by beat the window shows what a whole drawing would, though the picture is not drawn for it."""
+    table = Table(slug, scale=scale)
+    table.advance(9)
+    stage, scene = table.stage, table.scene
+    scene.services.settings = replace(scene.services.settings, animation="normal")
+    window, whole = stage.draw(), pygame.Surface(stage.size)
+    painted: list[pygame.Rect] = []
+    renderer, true = scene.services.renderer, patches._painted
+
+    def piece(surface: pygame.Surface, area: pygame.Rect, paint: Callable[[], None]) -> pygame.Surface:
+        painted.append(area)
+        return true(surface, area, paint)
+
+    monkeypatch.setattr(patches, "_painted", piece)
+    for _beat in range(24):
+        stage.wait(BEAT, BEAT)
+        stage.stack.draw(window)
+        assert scene._shown is not None
+        renderer.draw(whole, scene._shown.whole, scene.k)
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert 0 < len(painted) < 48

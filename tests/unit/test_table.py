@@ -30,7 +30,7 @@ from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table.camera_grip import ZOOMS
 from game.table.picture import LogLine, panels
-from game.table.picture.layout import lens
+from game.table.picture.layout import Lens, lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
@@ -104,6 +104,11 @@ class Table:
         assert found is not None
         node = hit(self.scene.nodes, found.x + found.w / 2, found.y + found.h / 2)
         return node is not None and node.target == target
+
+    def lens(self) -> Lens:
+        """How the map lies on the screen."""
+        parts, model = self.scene._parts, self.scene.model()
+        return lens(parts.board, model.shapes, model.camera)
 
     def choose(self, rng: random.Random) -> None:
         """Click lit things until the move is complete, and confirm it: first a kind of thing by chance and then one of

@@ -23,7 +23,7 @@ from game.picture.nodes import Ground as NodeGround
 from game.picture.nodes import Text, placed
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
-from game.scenes.menu import CONTINUE, MenuScene
+from game.scenes.menu import BEAT, CONTINUE, MenuScene
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
 from game.scenes.setup.scene import SetupScene
@@ -516,3 +516,29 @@ def test_the_loop_goes_round_less_often_while_nothing_happens(app: App, monkeypa
     assert len(awake) >= AWAKE and max(awake) <= 1 / FRAMES
     assert len(drowsy) >= 10 and max(drowsy) > 2 / FRAMES
     assert [everything for _seconds, everything in rests[-2:]] == [False, False], "what comes wakes it"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("every", "drowsy"), [(1, False), (BEAT, True)], ids=["something moves", "light plays"])
+def test_the_loop_goes_round_for_what_moves_and_not_for_light_that_plays(
+    app: App, monkeypatch: pytest.MonkeyPatch, every: int, drowsy: bool
+) -> None:
+    rests: list[bool] = []
+    passed = [0]
+
+    def rest(seconds: float, *, everything: bool = False) -> None:
+        rests.append(everything)
+        time.sleep(max(0.0, seconds))
+        if len(rests) == 3 * AWAKE:
+            app.stack.apply(Quit())
+
+    def tick(scene: MenuScene, ms: int) -> None:
+        before, passed[0] = passed[0], passed[0] + ms
+        if before // every != passed[0] // every:
+            scene.changed()
+
+    monkeypatch.setattr(app.pointer, "rest", rest)
+    monkeypatch.setattr(MenuScene, "tick", tick)
+    pygame.event.clear()
+    app.run()
+    assert set(rests[2 * AWAKE :]) == {drowsy}

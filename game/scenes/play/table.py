@@ -12,7 +12,6 @@ from game.core.target import Draft, Illegal, Target, turned_by, turning
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, first_places, hit
-from game.picture.rects import Rect, visible
 from game.picture.table import Parked
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
@@ -477,10 +476,8 @@ class TableScene(Tabletop):
             return "", ""
         return super().tip(node)
 
-    def usable(self) -> tuple[Rect, ...]:
-        """What a tip must not hide: what can be used, and the sheet about the thing that it explains."""
-        sheet = tuple(rect for node, rect in visible(self.nodes) if node.key == "sheet")
-        return (*super().usable(), *sheet)
+    def lights(self) -> tuple[Node, ...]:
+        return self._shimmer.nodes(self.nodes)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """While a refusal is read, nothing is explained over it."""
@@ -495,7 +492,7 @@ class TableScene(Tabletop):
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
-        return (*self._shimmer.nodes(self.nodes), *nodes)
+        return nodes
 
     # Keys.
 

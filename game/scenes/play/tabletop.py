@@ -15,7 +15,7 @@ from game.input.pointer import Event, LetGo, Pan, Release, Wheel
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
-from game.picture.rects import Rect
+from game.picture.rects import Rect, visible
 from game.picture.shapes import Shapes
 from game.picture.table import Sheets
 from game.scenes.dialog import message
@@ -27,6 +27,7 @@ from game.table.picture.drawers import open_drawer
 from game.table.picture.house import PROMPT_FOLDED
 from game.table.picture.layout import Layout, arrangement_of, layout, lens
 from game.table.picture.model import DRAWER_LOG, Camera
+from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.playback import Playback
 from game.table.refusals import THING, thing_at
 from game.table.session import Session
@@ -150,15 +151,27 @@ class Tabletop(PictureScene, ABC):
             return "", ""
         return fill(told, names), self._art.clause(view, node.target)
 
+    def usable(self) -> tuple[Rect, ...]:
+        """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""
+        sheet = tuple(rect for node, rect in visible(self.nodes) if node.key == "sheet")
+        return (*super().usable(), *sheet, *always_read(self.nodes, self._parts))
+
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
+        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a
+        sheet speaks of is not explained twice."""
         tip = self._tip
-        if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
+        if tip is not None and self._told_by_sheet(Rect(tip.x, tip.y, tip.w, tip.h)):
+            self._tip = None
+        elif tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
             thing = thing_at(self.nodes, *self._pointer)
             self._tip = msgspec.structs.replace(tip, y=thing.y, h=thing.h)
         nodes = super().overlay(canvas)
         self._tip = tip
         return nodes
+
+    def _told_by_sheet(self, thing: Rect) -> bool:
+        told = next((node for node in self.nodes if node.key == EXPLAINED), None)
+        return told is not None and about(Rect(told.x, told.y, told.w, told.h), thing)
 
     # The buttons that every table has.
 

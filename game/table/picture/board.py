@@ -8,9 +8,9 @@ from game.core.i18n import _
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Text
-from game.picture.rects import Rect, overlap
+from game.picture.rects import Rect, between, overlap
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
-from game.picture.tips import free_place
+from game.picture.tips import BESIDE, free_place
 from game.table.picture.layout import Lens
 from game.table.picture.model import Bubble, TableModel
 
@@ -64,7 +64,7 @@ def seen(room: Rect, whole: Rect) -> Rect:
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
 
-BUBBLE_WIDTHS = (380.0, 300.0, 500.0)
+BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 """How wide a refusal is; the later ones where the first leave no place for it."""
 
 
@@ -73,15 +73,15 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
     opens the rulebook there."""
     thing = Rect(*bubble.thing)
     taken = (*taken, *(Rect(*rect) for rect in bubble.taken))
-    tried: list[tuple[float, Rect, tuple[Node, ...]]] = []
+    tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
         height, nodes = _reason(bubble.reason, canvas, width)
         at = free_place(canvas, thing, bubble.at, width, height, taken)
-        hidden = sum(overlap(at, rect) for rect in taken)
-        tried.append((hidden, at, nodes))
-        if not hidden:
+        cost = sum(overlap(at, rect) for rect in taken), between(at, thing)
+        tried.append((cost, at, nodes))
+        if cost <= (0, BESIDE):
             break
-    _hidden, at, nodes = min(tried, key=lambda one: one[0])
+    _cost, at, nodes = min(tried, key=lambda one: one[0])
     return (
         Box(
             x=at.x,

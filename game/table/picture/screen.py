@@ -11,17 +11,20 @@ from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
 from game.table.picture.hinted import hinted
-from game.table.picture.layout import SPINE, arrangement_of, layout, lens
+from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
 from game.table.picture.marks import marks
 from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panel import region
 from game.table.picture.panels import plates, title_row
 from game.table.picture.prompt import prompt_bar
-from game.table.picture.sheets import in_the_way, popover
+from game.table.picture.sheets import always_read, heart, in_the_way, popover
 from game.table.picture.solving import Place
 from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.tools import tools
+
+EDGES = 0.1
+"""The part of a thing at each of its edges that a refusal may hide, as it goes with the next click."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
@@ -61,7 +64,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
             lambda spot: place_of(spot, parts.plates, parts.plate_scale, order, shown),
         )
     if model.bubble is not None:
-        nodes += refusal(model.bubble, canvas, _taken(model, tuple(nodes)))
+        nodes += refusal(model.bubble, canvas, _taken(model, parts, tuple(nodes)))
     return tuple(nodes)
 
 
@@ -70,10 +73,10 @@ def _beside(place: Place) -> bool:
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
-def _taken(model: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
-    """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
+def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+    """What a refusal must not hide: what can be clicked now, the sheet, and what is always read."""
     sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
-    return (*in_the_way(model, nodes).taken, *sheet)
+    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *sheet, *always_read(nodes, parts))
 
 
 def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

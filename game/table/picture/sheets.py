@@ -1,4 +1,4 @@
-"""The title's sheet about a thing on the board: beside the thing, where it hides nothing that may be clicked."""
+"""The title's sheet about a thing on the board: as near to it as it can be without hiding what may be clicked."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite
-from game.picture.rects import Rect, overlap, visible
-from game.picture.table import Popover
+from game.picture.nearest import nearest
+from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite
+from game.picture.rects import Rect, between, overlap, same, visible
+from game.picture.table import ROUND, Popover
+from game.picture.tips import BESIDE
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
 
@@ -22,17 +24,26 @@ ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
 """At which parts of a sheet's width and height its thing may lie; earlier ones are liked better."""
 EDGE = 10.0
-"""Between a sheet and the edge of its room."""
+"""Between a sheet and the edge of the window."""
+CORNER = 24.0
+"""How far what points at its thing stays from the corners of a sheet."""
+POINT = 700.0
+"""Square pixels of what is no thing, but a point that was clicked."""
+EXPLAINED = "explained"
+"""The key of the place, with nothing in it, of the thing that the sheet is about."""
 STEP = 64.0
-"""From one place farther away that is tried to the next."""
+"""From one place to the next that are tried where every place hides something."""
+KEPT = 10.0
+"""How many things that may be clicked are rather hidden than the question or the round."""
 SMALLER = (0.8, 0.68)
 """How large a sheet is drawn where things are enlarged and it would hide what may be clicked."""
 ENLARGED = (1280.0, 720.0)
 """In fewer logical pixels things are enlarged, and letters of a smaller sheet are still large enough."""
 
-TAKEN = 4000.0
-SAID = 900.0
-"""What it costs to hide something that may be clicked, and something that says something, as a whole."""
+BESIDE_STAGE = 60.0
+SAID = 120.0
+"""What it costs a sheet, in pixels from the middle of its thing, to leave the board, and to hide something that says
+something, as a whole."""
 SLIGHT = 0.15
 """The part of a thing that may be hidden without harm."""
 
@@ -45,10 +56,12 @@ the others have is."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """What a sheet should not hide: what may be clicked now, and what says something."""
+    """What a sheet should not hide: what may be clicked now, what says something, and what is always read: the question
+    and the round."""
 
     taken: tuple[Rect, ...]
     said: tuple[Rect, ...]
+    kept: tuple[Rect, ...] = ()
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
@@ -63,6 +76,11 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
     return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))
 
 
+def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
+    """Where the question and the round are."""
+    return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key == ROUND))
+
+
 def usable(model: TableModel, target: Target) -> bool:
     """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
     if target.kind == "badge":
@@ -71,25 +89,32 @@ def usable(model: TableModel, target: Target) -> bool:
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The title's sheet over a picture of these nodes; nothing where it has none."""
+    """The title's sheet over a picture of these nodes; nothing where it has none, or a refusal speaks of its thing."""
     if model.playing is not None or model.lookback:
         return ()
     sheet = model.art.popover(model.view, model.focus, model.shapes, canvas)
     if sheet is None:
         return ()
-    way = in_the_way(model, nodes)
-    way = replace(way, taken=(*way.taken, parts.prompt))  # the question is read as long as anything is clicked
     near = lens.rect(*sheet.beside)
-    whole = Rect(0, 0, canvas.w, canvas.h)
+    if model.bubble is not None and about(near, Rect(*model.bubble.thing)):
+        return ()
+    way = replace(in_the_way(model, nodes), kept=always_read(nodes, parts))
+    whole = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
     best: _Laid | None = None
     for kind, scale in _kinds(model, canvas, parts, sheet):
-        at, side, hidden = _place(kind.w * scale, kind.h * scale, near, parts.stage, whole, way)
-        if best is None or hidden < best.hidden:
-            best = _Laid(kind, scale, at, side, hidden)
-        if not best.hidden:
+        at, hidden = _place(kind.w * scale, kind.h * scale, near, parts.stage, whole, way)
+        found = _Laid(kind, scale, at, hidden)
+        if best is None or (hidden, between(at, near)) < (best.hidden, between(best.rect, near)):
+            best = found
+        if not best.hidden and between(best.rect, near) <= BESIDE:
             break
     assert best is not None
     return _drawn(best, near)
+
+
+def about(sheet: Rect, thing: Rect) -> bool:
+    """Whether the thing that a sheet explains is this one, or this one is a point of it."""
+    return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*_middle(thing)))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
@@ -107,68 +132,81 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet drawn at a scale in a rectangle. `side`: where it lies of its thing, "" apart from it; `hidden`: how much
-    it hides of what may be clicked."""
+    """A sheet drawn at a scale in a rectangle. `hidden`: how much it hides of what may be clicked."""
 
     sheet: Popover
     scale: float
     rect: Rect
-    side: str
     hidden: float
 
 
 @lru_cache(maxsize=64)
-def _place(w: float, h: float, near: Rect, room: Rect, whole: Rect, way: Way) -> tuple[Rect, str, float]:
-    """Where a sheet of that size lies, on which side of its thing, and how much it hides of what may be clicked: beside
-    the thing if it hides nothing there, else wherever it hides least."""
-    beside = [(_cost(rect, near, way, math.inf), rect, side) for rect, side in _beside(w, h, near, room)]
-    cost, rect, side = min(beside, key=lambda one: one[0])
-    if _hidden(rect, way.taken):
-        for other in _anywhere(w, h, whole):
-            much = _cost(other, near, way, cost)
-            if much < cost:
-                cost, rect, side = much, other, ""
-    return rect, side, _hidden(rect, way.taken)
+def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: Way) -> tuple[Rect, float]:
+    """Where a sheet of that size lies, and how much it hides of what may be clicked: beside the thing if it hides
+    nothing there, else as near as it can; where every place hides something, it hides as little as can be."""
+    beside = [rect for rect in _beside(w, h, near, whole) if not _hides(rect, way)]
+    if beside:
+        return min(beside, key=lambda rect: _cost(rect, near, stage, way)), 0.0
+    taken = (*(heart(rect) for rect in way.taken), *way.kept)
+    found = nearest(near, w, h, whole, taken, POINTER, _middle(near))
+    if found is not None:
+        return found, 0.0
+    anywhere = ((_burden(rect, way) + 10 * overlap(rect, near) / (w * h), rect) for rect in _anywhere(w, h, whole))
+    burden, rect = min(anywhere, key=lambda one: (one[0], between(one[1], near)))
+    return rect, burden
 
 
-def _beside(w: float, h: float, near: Rect, room: Rect) -> list[tuple[Rect, str]]:
+def _middle(rect: Rect) -> Point:
+    return rect.x + rect.w / 2, rect.y + rect.h / 2
+
+
+def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
     """The sheet below, above, right and left of the thing, moved along that side and kept inside the room."""
     gap = POINTER + 4
-    spots: list[tuple[Rect, str]] = []
-    for index, part in enumerate(ALONG):
-        across = min(max(near.x + near.w / 2 - w * part, room.x + EDGE), room.right - w - EDGE)
-        down = min(max(near.y + near.h / 2 - h * DOWN[index], room.y + EDGE), room.bottom - h - EDGE)
-        spots += [
-            (Rect(across, near.bottom + gap, w, h), "below"),
-            (Rect(across, near.y - gap - h, w, h), "above"),
-            (Rect(near.right + gap, down, w, h), "right"),
-            (Rect(near.x - gap - w, down, w, h), "left"),
-        ]
-    inside = [spot for spot in spots if _inside(spot[0], room)]
-    held = Rect(spots[0][0].x, min(max(near.bottom + gap, room.y + EDGE), room.bottom - h - EDGE), w, h)
-    return inside or [(held, "below")]
+    for part, lower in zip(ALONG, DOWN, strict=True):
+        across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
+        down = min(max(near.y + near.h / 2 - h * lower, room.y), room.bottom - h)
+        for rect in (
+            Rect(across, near.bottom + gap, w, h),
+            Rect(across, near.y - gap - h, w, h),
+            Rect(near.right + gap, down, w, h),
+            Rect(near.x - gap - w, down, w, h),
+        ):
+            if _inside(rect, room) and between(rect, near) <= BESIDE:
+                yield rect
 
 
-def _anywhere(w: float, h: float, whole: Rect) -> Iterator[Rect]:
-    right, bottom = whole.w - w - EDGE, whole.h - h - EDGE
-    columns, rows = max(1, math.ceil((right - EDGE) / STEP)), max(1, math.ceil((bottom - EDGE) / STEP))
+def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
+    right, bottom = max(0.0, room.w - w), max(0.0, room.h - h)
+    columns, rows = max(1, math.ceil(right / STEP)), max(1, math.ceil(bottom / STEP))
     for column in range(columns + 1):
         for row in range(rows + 1):
-            yield Rect(EDGE + (right - EDGE) * column / columns, EDGE + (bottom - EDGE) * row / rows, w, h)
+            yield Rect(room.x + right * column / columns, room.y + bottom * row / rows, w, h)
 
 
 def _inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.bottom <= room.bottom
 
 
-def _cost(rect: Rect, near: Rect, way: Way, most: float) -> float:
-    """What it costs to lay a sheet there; anything above `most` where it costs more than that."""
-    middle = math.dist((rect.x + rect.w / 2, rect.y + rect.h / 2), (near.x + near.w / 2, near.y + near.h / 2))
-    cost = 50 * overlap(rect, near) + middle
-    if cost >= most:
-        return cost
-    cost += TAKEN * _hidden(rect, way.taken, (most - cost) / TAKEN)
-    return cost if cost >= most else cost + SAID * _hidden(rect, way.said, (most - cost) / SAID)
+def _cost(rect: Rect, near: Rect, stage: Rect, way: Way) -> float:
+    """Which of several places beside its thing a sheet takes: the one that costs least."""
+    cost = math.dist(_middle(rect), _middle(near)) + SAID * _hidden(rect, (*way.taken, *way.said))
+    return cost if _inside(rect, stage) else cost + BESIDE_STAGE
+
+
+def _hides(rect: Rect, way: Way) -> bool:
+    """Whether a sheet hides more than the edge of what may be clicked, or anything of what is always read."""
+    return any(overlap(rect, kept) for kept in way.kept) or _hidden(rect, way.taken, SLIGHT) > SLIGHT
+
+
+def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
+    """What is seen of a thing of which that part is hidden at every edge."""
+    x, y = thing.w * part, thing.h * part
+    return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
+
+
+def _burden(rect: Rect, way: Way) -> float:
+    return _hidden(rect, way.taken) + KEPT * _hidden(rect, way.kept)
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
@@ -190,8 +228,10 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     """The paper, what leads from it to its thing, and what the title draws."""
     rect = laid.rect
+    side = _side(rect, near)
     return (
-        *(() if laid.side else _thread(rect, near)),
+        Group(x=near.x, y=near.y, w=near.w, h=near.h, nodes=(), key=EXPLAINED),
+        *(() if side else _thread(rect, near)),
         Box(
             x=rect.x,
             y=rect.y,
@@ -205,15 +245,26 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
             shadow=Shadow(down=10, blur=16, strength=190),
             target=Target("ui", "sheet"),
         ),
-        *(_tip(rect, near, laid.side) if laid.side else ()),
+        *(_tip(rect, near, side) if side else ()),
         Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key="sheet"),
     )
 
 
+def _side(rect: Rect, near: Rect) -> str:
+    """On which side of its thing a sheet is that lies beside it, "" for one that lies apart or at a corner."""
+    if between(rect, near) > BESIDE:
+        return ""
+    if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
+        return "below" if rect.y >= near.bottom else "above" if rect.bottom <= near.y else ""
+    if near.y < rect.bottom - CORNER and rect.y + CORNER < near.bottom:
+        return "right" if rect.x >= near.right else "left" if rect.right <= near.x else ""
+    return ""
+
+
 def _tip(rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
     """The corner of a sheet that points at its thing."""
-    tip_x = min(max(near.x + near.w / 2, rect.x + 24), rect.right - 24)
-    tip_y = min(max(near.y + near.h / 2, rect.y + 24), rect.bottom - 24)
+    tip_x = min(max(near.x + near.w / 2, rect.x + CORNER), rect.right - CORNER)
+    tip_y = min(max(near.y + near.h / 2, rect.y + CORNER), rect.bottom - CORNER)
     half = POINTER
     x, y, turn = {
         "below": (tip_x - half, rect.y - 2 * half + 2, 0),

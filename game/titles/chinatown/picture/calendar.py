@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kit.pieces import lying, sprite
 from game.picture.nodes import Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
+from game.picture.table import ROUND
 from game.picture.widgets import word
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.picture.looks import ART
@@ -32,7 +33,7 @@ def calendar_nodes(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     here = calendar_place(shapes)
     if here is None:
         return ()
-    nodes: list[Node] = [Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=f"{ART}calendar")]
+    nodes: list[Node] = [Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=f"{ART}calendar", key=ROUND)]
     for year in range(1, YEARS + 1):
         nodes += _row(public, year)
     return (lying(here, SIZE[0], tuple(nodes)),)
