@@ -43,6 +43,7 @@ from game.table.kept import Kept
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
+from game.table.picture.sheets import SHEET
 from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
 from game.table.picture.tutorial_place import InTheWay
 from game.table.session import Moment, Session
@@ -354,11 +355,11 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
     told: dict[Rect, None] = dict.fromkeys((*parts.plates, *tray, parts.title))
     for node, rect in visible(nodes):
         target = node.target
-        if target == DRAWER or node.key == "sheet":
+        if target == DRAWER or node.key == SHEET:
             for known in (used, told):
                 for under in [under for under in known if _buried(under, rect)]:
                     del known[under]
-        if node.key == "sheet" or target == BUBBLE:
+        if node.key == SHEET or target == BUBBLE:
             said[rect] = None
         elif target is None or target in GROUNDS:
             continue

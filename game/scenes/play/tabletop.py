@@ -15,7 +15,7 @@ from game.input.pointer import Event, LetGo, Pan, Release, Wheel
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
-from game.picture.rects import Rect, visible
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Sheets
 from game.scenes.dialog import message
@@ -153,8 +153,7 @@ class Tabletop(PictureScene, ABC):
 
     def usable(self) -> tuple[Rect, ...]:
         """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""
-        sheet = tuple(rect for node, rect in visible(self.nodes) if node.key == "sheet")
-        return (*super().usable(), *sheet, *always_read(self.nodes, self._parts))
+        return (*super().usable(), *always_read(self.nodes, self._parts))
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a

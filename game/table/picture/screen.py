@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Point, Sprite, placed
-from game.picture.rects import Rect, visible
+from game.picture.rects import Rect
 from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
@@ -75,8 +75,7 @@ def _beside(place: Place) -> bool:
 
 def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
     """What a refusal must not hide: what can be clicked now, the sheet, and what is always read."""
-    sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
-    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *sheet, *always_read(nodes, parts))
+    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *always_read(nodes, parts))
 
 
 def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

@@ -29,6 +29,8 @@ CORNER = 24.0
 """How far what points at its thing stays from the corners of a sheet."""
 POINT = 700.0
 """Square pixels of what is no thing, but a point that was clicked."""
+SHEET = "sheet"
+"""The key of what the title draws on a sheet."""
 EXPLAINED = "explained"
 """The key of the place, with nothing in it, of the thing that the sheet is about."""
 STEP = 64.0
@@ -77,8 +79,8 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Where the question and the round are."""
-    return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key == ROUND))
+    """Where the question, the round and a sheet are."""
+    return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
 def usable(model: TableModel, target: Target) -> bool:
@@ -246,7 +248,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
             target=Target("ui", "sheet"),
         ),
         *(_tip(rect, near, side) if side else ()),
-        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key="sheet"),
+        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key=SHEET),
     )
 
 

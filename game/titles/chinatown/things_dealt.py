@@ -36,6 +36,11 @@ def price_target(number: int, cash: int) -> Target:
     return Target(PRICE, f"{number}-{cash}")
 
 
+def offer_number(target: Target) -> int:
+    """The number of the offer that a target is about, 0 where it has none; a stamp or a price stands behind it."""
+    return number_of(target.id.partition("-")[0]) or 0
+
+
 class Goods(msgspec.Struct, frozen=True, order=True):
     """One thing that can change hands: the building of the number `lot`, or, where that is 0, a tile: that of `seat`,
     of the type `shop`, counted from 0 among its like by `copy`."""

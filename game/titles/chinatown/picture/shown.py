@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.target import Draft, Target
-from game.kit.targets import number_of
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, Struck
-from game.titles.chinatown.things_dealt import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target
+from game.titles.chinatown.things_dealt import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target, offer_number
 from game.titles.chinatown.topology import Topology
 
 
@@ -85,8 +84,7 @@ def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
     """The open offer that a target is about."""
     if target is None or target.kind not in ("offer", "sign", CHANGE, DECLINE, PRICE, WITHDRAW):
         return None
-    number = number_of(target.id.partition("-")[0])
-    return None if number is None else public.offer(number)
+    return public.offer(offer_number(target))
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from game.kit.targets import number_of
 from game.titles.chinatown.constants import COMPLETE
 from game.titles.chinatown.deal_events import reason_name
 from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.things_dealt import Goods, routed
+from game.titles.chinatown.things_dealt import Goods, offer_number, routed
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.turns import clause_of
 from game.titles.chinatown.verbs.decline import REASONS
@@ -116,9 +116,9 @@ def _decline(topology: Topology, view: ChinatownView, target: Target) -> str:
 
 
 def _price(topology: Topology, view: ChinatownView, target: Target) -> str:
-    number, _dash, cash = target.id.partition("-")
+    cash = target.id.partition("-")[2]
     text = _("Decline offer {number}, and say that you sign for {sum} more; more can be added.")
-    return text.format(number=number, sum=money_name(number_of(cash) or 0))
+    return text.format(number=offer_number(target), sum=money_name(number_of(cash) or 0))
 
 
 def _withdraw(topology: Topology, view: ChinatownView, target: Target) -> str:

@@ -11,7 +11,7 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of, targets_of
+from game.kit.targets import targets_of
 from game.kit.verb import OpenVerb, Question
 from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
@@ -20,7 +20,15 @@ from game.titles.chinatown.deal_events import Declined, Why
 from game.titles.chinatown.dealing import no_offer, no_sum, paid_by, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
-from game.titles.chinatown.things_dealt import DECLINE, OFFER, PRICE, decline_target, offer_target, price_target
+from game.titles.chinatown.things_dealt import (
+    DECLINE,
+    OFFER,
+    PRICE,
+    decline_target,
+    offer_number,
+    offer_target,
+    price_target,
+)
 
 WHY = "why"
 WANTS = "wants"
@@ -106,12 +114,12 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""
         if target.kind in (OFFER, DECLINE, PRICE):
-            number = number_of(target.id.partition("-")[0]) or 0
+            number = offer_number(target)
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
             return self.refuse(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
         if draft.picks and draft.picks[0].kind in (OFFER, DECLINE, PRICE):
             text = _("This reason does not hold for offer {number}.")
-            return Illegal("CT-3.10", text.format(number=draft.picks[0].id.partition("-")[0]))
+            return Illegal("CT-3.10", text.format(number=offer_number(draft.picks[0])))
         return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
@@ -134,8 +142,7 @@ def _offer_of(public: Public, target: Target) -> OpenOffer | None:
     """The open offer that a click looks at or says no to."""
     if target.kind not in (OFFER, DECLINE, PRICE):
         return None
-    number, _dash, _cash = target.id.partition("-")
-    return public.offer(number_of(number) or 0)
+    return public.offer(offer_number(target))
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
