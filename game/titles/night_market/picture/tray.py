@@ -64,7 +64,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     wanted = due(public, seat) if choosing else len(aside)
     words = _aside_words(choosing, len(aside), wanted)
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
-    beside = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - room - 4
+    beside = canvas.w - 30 - max(wanted, 1) * TOKEN_STEP - room - 4
     spots = _in_a_row if everybody * TOKEN_WIDE <= beside - 12 else _below_words
     row = spots(canvas, everybody, wanted, beside)
     nodes: list[Node] = [_ground(canvas), *_named(canvas, row, beside, room, words)]
