@@ -100,11 +100,13 @@ TABLE = (
     Row("venv", ()),
     Row("installed", ()),
     Row("environment", ("venv", "core/errors", "core/i18n", "core/lists")),
-    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "tools/arguments")),
+    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "venv")),
     Row("tools/arguments", ("core/i18n", "tools/numbers")),
-    # The bench looks on while the whole program runs.
+    # The laboratory, which stands in nobody else's row. Its bench looks on while the whole program runs.
+    Row("lab/__init__", ()),
+    Row("lab/arguments", ("core/i18n", "tools/arguments", "tools/numbers")),
     Row(
-        "tools/bench",
+        "lab/bench",
         (
             "app",
             "core",
@@ -120,17 +122,22 @@ TABLE = (
             "ui",
             "scenes",
             "tools",
+            "lab/bench",
         ),
         ("msgspec", "pygame"),
     ),
     # What needs numpy and PettingZoo stands in modules of its own: titles are counted without them.
-    Row("research/aec", ("core", "opening", "registry", "research"), ("numpy", "gymnasium", "pettingzoo")),
-    Row("research/layout", ("research",), ("msgspec", "numpy")),
-    Row("research/example", ("research",), ("numpy",)),
-    Row("research/speed", ("registry", "research"), ("numpy",)),
-    Row("research", ("core", "bots", "picture", "opening", "registry", "research"), ("msgspec",)),
-    # The arena may play on a cluster, whose library is there only where somebody wants it.
-    Row("tools/arena", ("core", "picture", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
+    Row("lab/research/aec", ("core", "opening", "registry", "lab/research"), ("numpy", "gymnasium", "pettingzoo")),
+    Row("lab/research/layout", ("lab/research",), ("msgspec", "numpy")),
+    Row("lab/research/example", ("lab/research",), ("numpy",)),
+    Row("lab/research/speed", ("registry", "lab/research"), ("numpy",)),
+    Row("lab/research", ("core", "bots", "picture", "opening", "registry", "lab/research"), ("msgspec",)),
+    # The arena may play on a cluster, whose library is there only where somebody wants it, as that of the plots.
+    Row(
+        "lab/arena",
+        ("core", "picture", "board", "bots", "paths", "registry", "saves", "tools", "ui", "lab/arena"),
+        ("msgspec", "pygame", "distributed", "matplotlib"),
+    ),
     # The catalogues of translators, which only their tool and its tests read.
     Row("tools/i18n", ("core", "paths", "saves", "tools"), ("babel",)),
     Row(
@@ -320,10 +327,12 @@ def test_every_row_is_reachable() -> None:
         ("scenes/table", "module = __import__('game.titles.one')"),
         ("tools/selfplay", "from game.titles.one import rules"),
         ("tools/shot", "from assets.paint.kit import sprite"),
-        ("tools/arena/games", "import pettingzoo"),
-        ("research/course", "import numpy"),
-        ("research/aec", "from game.titles.one import rules"),
-        ("scenes/table", "from game.research import aec"),
+        ("lab/arena/games", "import pettingzoo"),
+        ("lab/research/course", "import numpy"),
+        ("lab/research/aec", "from game.titles.one import rules"),
+        ("scenes/table", "from game.lab.research import aec"),
+        ("tools/selfplay", "from game.lab.arena import games"),
+        ("cli", "from game.lab import arguments"),
         ("cli", "import pygame"),
         ("cli", "import msgspec"),
         ("__main__", "from game.core.match import Match"),

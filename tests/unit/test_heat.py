@@ -12,12 +12,12 @@ from game import paths
 from game.core.board import BoardSpec, Thing
 from game.core.figures import share
 from game.core.heat import Heat, Tallies, merged, tallied, values
-from game.picture.heat import INKS, HeatMap, HeatSpot, heat_block
+from game.lab.arena.heatmap import INKS, HeatMap, HeatSpot, heat_block
+from game.lab.arena.page import Words, page
+from game.lab.arena.plot import Panel, Row, plot_block
+from game.lab.arena.scale import COLOURS, heat_colour, scale_around
 from game.picture.nodes import Node, Placed, Text, placed
-from game.picture.page import Words, page
-from game.picture.plot import Panel, Row, plot_block
 from game.picture.rects import Rect
-from game.picture.scale import COLOURS, heat_colour, scale_around
 from game.picture.shapes import Shapes
 from game.picture.theme import contrast
 from game.ui.fonts import Fonts
