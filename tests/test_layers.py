@@ -136,7 +136,7 @@ TABLE = (
     Row(
         "lab/arena",
         ("core", "picture", "board", "bots", "paths", "registry", "saves", "tools", "ui", "lab/arena"),
-        ("msgspec", "pygame", "distributed", "matplotlib"),
+        ("msgspec", "pygame", "distributed", "matplotlib", "numpy"),
     ),
     # The catalogues of translators, which only their tool and its tests read.
     Row("tools/i18n", ("core", "paths", "saves", "tools"), ("babel",)),

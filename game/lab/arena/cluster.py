@@ -37,7 +37,7 @@ def executor(address: str) -> Iterator[Executor]:
     except ImportError as error:
         raise Problem(
             _("Playing on a cluster needs Dask; “pip install {extra}” installs it.").format(
-                extra="stallholders[cluster]"
+                extra="--editable .[cluster]"
             )
         ) from error
     try:
@@ -119,7 +119,6 @@ def _check(client: Any, address: str) -> None:
 
 def _cannot_play(why: Exception) -> Problem:
     text = _(
-        "The cluster cannot play ({reason}); install the game where its scheduler and workers are, or set PYTHONPATH "
-        "there."
+        "The cluster cannot play ({reason}); set PYTHONPATH to a checkout of the game where its scheduler and workers are."
     )
     return Problem(text.format(reason=why))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,15 +13,12 @@ from game.core.heat import Heat, values
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row
 from game.core.match import Match
+from game.lab.arena.drawing import Panel, Row, Spot, Words, heat_map, painted, plot, style
 from game.lab.arena.games import Game
-from game.lab.arena.heatmap import HeatMap, HeatSpot, heat_block
-from game.lab.arena.page import Page, Words, page
-from game.lab.arena.plot import Panel, Row, plot_block
-from game.lab.arena.prints import Made, Printer
 from game.lab.arena.ratings import Rating, ratings
 from game.lab.arena.schedule import Plan, job, levels_of, line_up
 from game.lab.arena.wins import Won, by_level, by_turn
-from game.picture.canvas import Canvas, Measure
+from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.tools.selfplay import tables_of
@@ -38,28 +35,24 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def draw(plan: Plan, games: Sequence[Game], folder: Path) -> tuple[Picture, ...]:
-    """The pictures of these games of the plan, of which there is at least one, painted into the folder. Raises Problem
-    where one cannot be painted or written."""
-    table = tables_of(plan.title).of(job(plan, 0).setup)
-    printer = Printer(table.board)
-    try:
-        done = []
-        for picture, lay_out in _made(plan, games):
-            printer.save(lay_out, folder / picture.file)
-            done.append(picture)
-        return tuple(done)
-    finally:
-        printer.close()
+    """Draw the pictures of these games of the plan, of which there is at least one, into the folder. Raises Problem
+    without matplotlib, and where one cannot be written."""
+    style()
+    done = []
+    for picture, put in _made(plan, games):
+        put(folder / picture.file)
+        done.append(picture)
+    return tuple(done)
 
 
-def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Made]]:
-    """Each picture with what lays it out."""
+def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Callable[[Path], None]]]:
+    """Yield each picture with what draws it into a file."""
     facts = _facts(plan, games)
     for heat in tables_of(plan.title).title.heats:
         counted = [game for game in games if heat.id in game.heats]
         if counted:
             picture = Picture(f"heat-{heat.id}.png", heat.heading, heat.about)
-            yield picture, partial(_heat_page, plan, heat, counted, facts)
+            yield picture, partial(_draw_heat, plan, heat, counted, facts)
     if plan.players > 1:
         about = _("Dots are shares of the games; the true ones lie within the bars 95 times in 100.")
         yield _plot(SHARES, _("Who wins how often"), about, facts, _shares(plan, games))
@@ -72,11 +65,10 @@ def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Made]]:
         yield _plot(RATINGS, _("How strong the levels are"), about, facts, _strengths(rated))
 
 
-def _plot(file: str, heading: str, about: str, facts: str, panels: tuple[Panel, ...]) -> tuple[Picture, Made]:
-    def lay_out(measure: Measure) -> Page:
-        return page(Words(heading, about, facts), plot_block(panels, measure), measure)
-
-    return Picture(file, heading, about), lay_out
+def _plot(
+    file: str, heading: str, about: str, facts: str, panels: tuple[Panel, ...]
+) -> tuple[Picture, Callable[[Path], None]]:
+    return Picture(file, heading, about), partial(plot, Words(heading, about, facts), panels)
 
 
 def _facts(plan: Plan, games: Sequence[Game]) -> str:
@@ -118,18 +110,19 @@ def _points(points: float) -> str:
     return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
 
 
-def _heat_page(plan: Plan, heat: Heat, games: Sequence[Game], facts: str, measure: Measure) -> Page:
+def _draw_heat(plan: Plan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
+    """Draw what was counted at each spot of the board."""
     setup = job(plan, 0).setup
     table = tables_of(plan.title).of(setup)
     shapes = table.board.shapes
     found = values(heat, table.board.spec, (game.heats[heat.id] for game in games))
-    spots = tuple(
-        HeatSpot(shapes.around(heat.layer, things), found[spot], spot if heat.labelled else "")
+    spots = [
+        Spot(shapes.around(heat.layer, things), found[spot], spot if heat.labelled else "")
         for spot, things in heat.spots(table.board.spec).items()
-    )
-    pieces: tuple[Node, ...] = ()
-    if heat.furnished:
+    ]
+
+    def pieces(canvas: Canvas) -> tuple[Node, ...]:
         view = Match(table.rules, setup).view(None)
-        pieces = table.art.board(view, Focus(), shapes, Canvas(w=shapes.width, h=shapes.height, measure=measure))
-    block = heat_block(HeatMap(shapes, table.board.key, spots, heat.written, pieces), measure)
-    return page(Words(heat.heading, heat.about, facts), block, measure)
+        return table.art.board(view, Focus(), shapes, canvas) if heat.furnished else ()
+
+    heat_map(Words(heat.heading, heat.about, facts), painted(table.board, pieces), spots, heat.written, file)

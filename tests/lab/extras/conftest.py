@@ -1,4 +1,4 @@
-"""Tests of what needs libraries that players never get: the extras `research` and `cluster` of pyproject.toml.
+"""Tests of what needs libraries that players never get: the extras `research`, `cluster` and `lab` of pyproject.toml.
 
 Without those libraries they are skipped as a whole; where STALLHOLDERS_EXTRAS=1 says that they are there, as in CI, a
 missing one is a failure.
@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import pytest
 
-LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "distributed")
+LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "distributed", "matplotlib")
 PROMISED = os.environ.get("STALLHOLDERS_EXTRAS") == "1"
 
 
@@ -23,7 +23,7 @@ class Absent(pytest.Module):
     def collect(self) -> NoReturn:
         """Skip it, or fail where the libraries were promised."""
         absent = ", ".join(name for name in LIBRARIES if find_spec(name) is None)
-        reason = f"needs {absent} (the extras research and cluster)"
+        reason = f"needs {absent} (the extras research, cluster and lab)"
         if PROMISED:
             pytest.fail(f"{reason}, and STALLHOLDERS_EXTRAS=1 says that it is there", pytrace=False)
         pytest.skip(reason, allow_module_level=True)
