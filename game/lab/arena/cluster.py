@@ -119,6 +119,7 @@ def _check(client: Any, address: str) -> None:
 
 def _cannot_play(why: Exception) -> Problem:
     text = _(
-        "The cluster cannot play ({reason}); set PYTHONPATH to a checkout of the game where its scheduler and workers are."
+        "The cluster cannot play ({reason}); set PYTHONPATH to a checkout of the game where its scheduler and workers "
+        "are."
     )
     return Problem(text.format(reason=why))
