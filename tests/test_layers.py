@@ -66,7 +66,7 @@ TABLE = (
     # A title on a board: what both the command line and the scenes open.
     Row("opening", ("core", "picture", "board", "bots", "saves", "paths", "registry"), ("msgspec",)),
     # The process beside the window that thinks for computer players.
-    Row("thinking", ("bots", "registry")),
+    Row("thinking", ("bots", "core/codec", "language", "registry")),
     # The window. None of it knows a title.
     Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
     Row("ui", ("core", "picture", "board", "input", "paths", "settings", "table", "ui"), ("msgspec", "pygame")),
@@ -85,6 +85,7 @@ TABLE = (
             "opening",
             "settings",
             "table",
+            "thinking",
             "ui",
             "scenes",
         ),
@@ -95,7 +96,7 @@ TABLE = (
         ("core", "input", "language", "saves", "paths", "registry", "settings", "table", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
-    Row("__main__", ("bootstrap", "cli", "language", "thinking")),
+    Row("__main__", ("bootstrap", "cli", "language")),
     Row("bootstrap", ("venv", "environment")),
     Row("venv", ()),
     Row("installed", ()),

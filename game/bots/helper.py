@@ -1,40 +1,33 @@
-"""The process beside the window that thinks for a table.
+"""The process beside the window that thinks for a table: `multiprocessing` starts it, bytes of JSON go to and fro.
 
-The window's thread never waits for it: a thread hands over the errands and waits for what comes back, which costs the
-window nothing, as a thread that waits for a pipe holds no lock. A process whose errand nobody waits for any more is
+The window's thread never waits for it: a thread hands over the requests and waits for what comes back, which costs the
+window nothing, as a thread that waits for a pipe holds no lock. A process whose request nobody waits for any more is
 killed, and another one starts. One that ends by itself, says what cannot be understood or cannot be started is not
 tried again at this table: what it was to think about is left to others (`game.bots.mind`).
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import threading
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
 
 from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
-from game.bots.frames import received, send
 from game.core.codec import encode
 from game.core.i18n import spoken
 
-WORD = "think"
-"""The argument that makes the program such a process; no command, so that no help speaks of it."""
+MOST = 1 << 24
+"""Bytes of an answer at most; views have some ten thousand. A longer one is none: the process has gone astray."""
 
-FROZEN = getattr(sys, "frozen", False)
-COMMAND = (sys.executable, WORD) if FROZEN else (sys.executable, "-m", "game", WORD)
-"""What starts it; a language comes after it."""
-FOLDER = None if FROZEN else Path(__file__).resolve().parents[2]
-"""Where the command finds the package."""
-
-NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows, no black window opens beside the game."""
+Work = Callable[[Connection, str], None]
+"""What the process does: it takes what comes from the window, and the code of the language that the window speaks."""
 
 
 class Asked:
-    """An errand that was given to the process. `done`: set as soon as `found` says what came of it; where that is None
+    """A request that was given to the process. `done`: set as soon as `found` says what came of it; where that is None
     then, nothing ever will."""
 
     def __init__(self, errand: Errand) -> None:
@@ -44,40 +37,33 @@ class Asked:
 
 
 class Helper:
-    """Does errands in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
+    """Does requests in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
 
     Its words are in the language that the window speaks; when that changes, another process is started, and none where
     nobody could install it. `report`: is told in words why there is no process any more, once, on any thread.
     """
 
     def __init__(
-        self,
-        workplace: Workplace,
-        rules: AnyRules,
-        report: Callable[[str], object] = lambda words: None,
-        command: Sequence[str] = COMMAND,
+        self, workplace: Workplace, rules: AnyRules, work: Work, report: Callable[[str], object] = lambda words: None
     ) -> None:
         self.answered = 0
         self._greeting = encode(workplace)
         self._errands = Errands(rules)
+        self._work = work
         self._report = report
-        self._command = tuple(command)
-        self._speaks = ""
         self._run: _Run | None = None
         self._closed = False
 
     def start(self) -> None:
         """Have the process started, so that it is ready when it is needed."""
         language = spoken()
-        if self._run is not None and self._speaks != language:
-            self._run.end()
-            self._run = None
+        if self._run is not None and self._run.language != language:
+            self._end()
         if self._run is None and not self._closed and language is not None:
-            self._speaks = language
-            self._run = _Run((*self._command, language), self._greeting, self._errands, self._told)
+            self._run = _Run(self._work, language, self._greeting, self._errands, self._told)
 
     def ask(self, errand: Errand) -> Asked | None:
-        """The errand, which the process does after those before it; None where there is no process."""
+        """The request, which the process does after those before it; None where there is no process."""
         self.start()
         asked = Asked(errand)
         return asked if self._run is not None and self._run.take(asked) else None
@@ -85,19 +71,21 @@ class Helper:
     def drop(self, asked: Asked) -> None:
         """Nobody waits for it any more: a process that is still busy with it is killed, and another one starts."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
-            self._run.end()
-            self._run = None
+            self._end()
             self.start()
 
     def close(self) -> None:
         """End the process for good."""
         self._closed = True
+        self._end()
+
+    def _end(self) -> None:
         if self._run is not None:
             self._run.end()
         self._run = None
 
     def _told(self, failure: str) -> None:
-        """An errand was done, or (`failure` not "") none will be any more."""
+        """A request was done, or (`failure` not "") none will be any more."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -105,23 +93,27 @@ class Helper:
 
 
 class _Run:
-    """One process, from its start to its end, and the thread that talks with it. `over`: it does no errand any more."""
+    """One process, from its start to its end, and the thread that talks with it. `over`: it does no request any
+    more."""
 
-    def __init__(self, command: Sequence[str], greeting: bytes, errands: Errands, told: Callable[[str], None]) -> None:
+    def __init__(
+        self, work: Work, language: str, greeting: bytes, errands: Errands, told: Callable[[str], None]
+    ) -> None:
         self.over = False
-        self._command = command
+        self.language = language
+        self._work = work
         self._greeting = greeting
         self._errands = errands
         self._told = told
         self._lock = threading.Lock()
         self._waiting: list[Asked] = []
         self._handed: SimpleQueue[Asked | None] = SimpleQueue()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: SpawnProcess | None = None
         self._unwanted = False
         threading.Thread(target=self._live, name="errands", daemon=True).start()
 
     def take(self, asked: Asked) -> bool:
-        """Whether the errand will be done, or will be said to be lost."""
+        """Whether the request will be done, or will be said to be lost."""
         with self._lock:
             if self.over:
                 return False
@@ -152,20 +144,25 @@ class _Run:
             self._told(failure)
 
     def _talk(self) -> None:
-        """Start the process and have it do errands until it is not wanted any more."""
-        with subprocess.Popen(
-            self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=FOLDER, creationflags=NO_CONSOLE
-        ) as process:
+        """Start the process and have it do requests until it is not wanted any more."""
+        context = get_context("spawn")
+        pipe, theirs = context.Pipe()
+        process = context.Process(target=self._work, args=(theirs, self.language), name="thinking", daemon=True)
+        process.start()
+        theirs.close()
+        with self._lock:
+            self._process = process
+        try:
+            pipe.send_bytes(self._greeting)
+            while not self._unwanted and (asked := self._handed.get()) is not None:
+                pipe.send_bytes(self._errands.packed(asked.errand))
+                asked.found = self._errands.found(pipe.recv_bytes(MOST))
+                self._waiting.remove(asked)
+                self._told("")
+                asked.done.set()
+        finally:
             with self._lock:
-                self._process = process
-            try:
-                assert process.stdin is not None and process.stdout is not None
-                send(process.stdin, self._greeting)
-                while not self._unwanted and (asked := self._handed.get()) is not None:
-                    send(process.stdin, self._errands.packed(asked.errand))
-                    asked.found = self._errands.found(received(process.stdout))
-                    self._waiting.remove(asked)
-                    self._told("")
-                    asked.done.set()
-            finally:
-                process.kill()  # else leaving the block would wait for one that has gone astray
+                self._process = None
+            process.kill()
+            process.join()
+            pipe.close()

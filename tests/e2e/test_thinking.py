@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.helper import WORD
 from game.registry import slugs
 from tests.e2e.driver import PATIENCE, Game, opened
 from tests.e2e.players import Mouse, People, one_among_bots, seat
@@ -22,12 +21,12 @@ pytestmark = [
 
 
 def helpers(of: int) -> list[int]:
-    """The processes that think for that one."""
+    """The processes that think for that one, by the word that `multiprocessing` starts them with."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             mine = f"PPid:\t{of}\n" in (folder / "status").read_text("utf-8", "replace")
-            if mine and WORD.encode() in (folder / "cmdline").read_bytes().split(b"\0"):
+            if mine and b"--multiprocessing-fork" in (folder / "cmdline").read_bytes().split(b"\0"):
                 found.append(int(folder.name))
         except OSError:  # it has ended meanwhile
             continue

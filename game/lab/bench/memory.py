@@ -11,7 +11,6 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from game.bots.helper import WORD
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.lab.bench import bare
@@ -42,7 +41,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         yield from app.asked()
         yield from resting(effort.idle)
         taken["table"] = resident()
-        taken["thinking"] = sum(_status("VmRSS", child) for child in children(WORD))
+        taken["thinking"] = sum(_status("VmRSS", child) for child in children("--multiprocessing-fork"))
 
     app = Staged(script)
     size = app.window.size
