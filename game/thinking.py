@@ -11,8 +11,10 @@ import signal
 import sys
 import threading
 from contextlib import suppress
-from multiprocessing import parent_process
-from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 
 def think(window: Connection, language: str) -> None:
@@ -39,6 +41,8 @@ def think(window: Connection, language: str) -> None:
 
 def _end_with_window() -> None:
     """End this process as soon as the window's has ended, whatever is being thought about."""
+    from multiprocessing import parent_process
+
     window = parent_process()
     if window is not None:
         window.join()

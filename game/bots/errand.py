@@ -74,8 +74,18 @@ class ForeseeEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
 Errand = ChooseMove[Any] | GiveAdvice[Any] | JudgeMove[Any] | ExplainMove[Any] | ForeseeEnd[Any]
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What came of an errand: `found` as `carry_out` gives it, or the words of the `error` that it ended with, "" for
+ANSWERS: dict[type, Any] = {
+    ChooseMove: Any,
+    GiveAdvice: tuple[Suggestion, ...],
+    JudgeMove: Verdict,
+    ExplainMove: str,
+    ForeseeEnd: tuple[float, ...],
+}
+"""What comes of each request on the way between the processes, with moves as plain JSON types."""
+
+
+class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a request: `found` as `carry_out` gives it, or the words of the `error` that it ended with, "" for
     none."""
 
     found: Any = None
@@ -109,51 +119,9 @@ def error_words(error: BaseException) -> str:
         return type(error).__name__
 
 
-# On the way to another process and back: JSON, decoded into the types below and nothing else.
-
-
-class Moved(msgspec.Struct, frozen=True, tag="move"):
-    """A move as plain JSON types, None for nothing."""
-
-    move: Any
-
-
-class Advised(msgspec.Struct, frozen=True, tag="advice"):
-    """Suggestions, with moves as plain JSON types."""
-
-    suggestions: tuple[Suggestion, ...]
-
-
-class Judged(msgspec.Struct, frozen=True, tag="judged"):
-    """A verdict, with the better move as plain JSON types."""
-
-    verdict: Verdict
-
-
-class Explained(msgspec.Struct, frozen=True, tag="explained"):
-    """Words."""
-
-    words: str
-
-
-class Foreseen(msgspec.Struct, frozen=True, tag="outlook"):
-    """Chances to win by seat."""
-
-    chances: tuple[float, ...]
-
-
-class Failed(msgspec.Struct, frozen=True, tag="error"):
-    """The words of what went wrong."""
-
-    error: str
-
-
-Answer = Moved | Advised | Judged | Explained | Foreseen
-ANSWERS = Answer | Failed
-
-
 class Errands:
-    """The errands of one table as bytes: those of the title that has these rules."""
+    """The requests of one table as JSON, on the way to another process and back: those of the title that has these
+    rules. Both sides decode into the types above and nothing else."""
 
     def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
@@ -172,45 +140,32 @@ class Errands:
         return errand
 
     def done(self, errand: Errand, title: HasLevels) -> bytes:
-        """What comes of the errand, as it is sent back. Whatever it ends with is sent as words."""
+        """What comes of the request, as it is sent back. Whatever it ends with is sent as words."""
         try:
-            return encode(self._answer(errand, carry_out(errand, title, self._rules)))
+            found = carry_out(errand, title, self._rules)
+            if isinstance(errand, ChooseMove) and found is not None:
+                found = checked_move(found, self._rules.move_type)
+            return encode(Found(found))
         except BadMove as error:
-            return encode(Failed(str(error)))
-        except BaseException as error:  # whatever a bot ends with, the next errand finds its process alive
-            return encode(Failed(error_words(error)))
+            return encode(Found(error=str(error)))
+        except BaseException as error:  # whatever a bot ends with, the next request finds its process alive
+            return encode(Found(error=error_words(error)))
 
-    def _answer(self, errand: Errand, found: Any) -> Answer:
+    def found(self, errand: Errand, data: bytes) -> Found:
+        """What came back of that request. Raises msgspec.DecodeError or BadMove for anything but its answer, with moves
+        of the title."""
+        sent: Found = decode(data, Found)
+        if sent.found is None:
+            return sent
+        found = msgspec.convert(sent.found, ANSWERS[type(errand)])
         match errand:
+            case ChooseMove():
+                return Found(self._move(found))
             case GiveAdvice():
-                return Advised(tuple(found))
-            case JudgeMove():
-                return Judged(found)
-            case ExplainMove():
-                return Explained(found)
-            case ForeseeEnd():
-                return Foreseen(found)
-        return Moved(None if found is None else checked_move(found, self._rules.move_type))
-
-    def found(self, data: bytes) -> Found:
-        """What came back. Raises msgspec.DecodeError or BadMove for anything but an answer with moves of the title."""
-        answer: Answer | Failed = decode(data, ANSWERS)
-        match answer:
-            case Failed():
-                return Found(error=answer.error or "?")
-            case Moved():
-                return Found(None if answer.move is None else self._move(answer.move))
-            case Judged(verdict):
-                better = verdict.better
-                return Found(replace(verdict, better=None if better is None else self._move(better)))
-            case Explained():
-                return Found(answer.words)
-            case Foreseen():
-                return Found(answer.chances)
-        return Found(tuple(self._suggestion(each) for each in answer.suggestions))
-
-    def _suggestion(self, sent: Suggestion) -> Suggestion:
-        return replace(sent, moves=tuple(map(self._move, sent.moves)))
+                return Found(tuple(replace(each, moves=tuple(map(self._move, each.moves))) for each in found))
+            case JudgeMove() if found.better is not None:
+                return Found(replace(found, better=self._move(found.better)))
+        return Found(found)
 
     def _move(self, sent: Any) -> Any:
         return move_from(sent, self._rules.move_type)

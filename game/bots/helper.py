@@ -10,19 +10,21 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
 from game.core.codec import encode
 from game.core.i18n import spoken
 
+if TYPE_CHECKING:  # the thread imports it: the window does not wait for it
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
 MOST = 1 << 24
 """Bytes of an answer at most; views have some ten thousand. A longer one is none: the process has gone astray."""
 
-Work = Callable[[Connection, str], None]
+Work: TypeAlias = "Callable[[Connection, str], None]"
 """What the process does: it takes what comes from the window, and the code of the language that the window speaks."""
 
 
@@ -145,6 +147,8 @@ class _Run:
 
     def _talk(self) -> None:
         """Start the process and have it do requests until it is not wanted any more."""
+        from multiprocessing import get_context
+
         context = get_context("spawn")
         pipe, theirs = context.Pipe()
         process = context.Process(target=self._work, args=(theirs, self.language), name="thinking", daemon=True)
@@ -156,7 +160,7 @@ class _Run:
             pipe.send_bytes(self._greeting)
             while not self._unwanted and (asked := self._handed.get()) is not None:
                 pipe.send_bytes(self._errands.packed(asked.errand))
-                asked.found = self._errands.found(pipe.recv_bytes(MOST))
+                asked.found = self._errands.found(asked.errand, pipe.recv_bytes(MOST))
                 self._waiting.remove(asked)
                 self._told("")
                 asked.done.set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import time
 from pathlib import Path
 
@@ -59,7 +60,7 @@ def thinking(game: Game, slug: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("end", ["the table is left", "the window is closed", "the window is killed"])
+@pytest.mark.parametrize("end", ["the table is left", "the window is closed", "the window is killed", "Ctrl+C"])
 def test_no_process_remains(end: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
@@ -69,6 +70,10 @@ def test_no_process_remains(end: str, tmp_path: Path) -> None:
         elif end == "the window is closed":
             game.process.terminate()  # comes to the window as the wish to close it
             assert game.ended() == 0
+        elif end == "Ctrl+C":  # comes to every process of a terminal
+            for pid in (game.process.pid, *found):
+                os.kill(pid, signal.SIGINT)
+            assert game.ended() == 130
         else:
             game.click("ui:menu")
             game.click("answer:0")

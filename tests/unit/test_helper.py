@@ -59,7 +59,7 @@ GONE = "sys.exit()"
 BABBLING = "os.write(window.fileno(), b'What a beautiful day!'); time.sleep(600)"
 LONG = "window.send_bytes(bytes((1 << 24) + 1)); time.sleep(600)"
 UNKNOWN = 'window.send_bytes(b\'{"type": "poem"}\'); time.sleep(600)'
-NO_MOVE = 'window.send_bytes(b\'{"type": "move", "move": {"type": "fly"}}\'); time.sleep(600)'
+NO_MOVE = 'window.send_bytes(b\'{"found": {"type": "fly"}}\'); time.sleep(600)'
 HALF = "os.write(window.fileno(), b'\\0\\0\\0\\x09half'); sys.exit()"
 
 
@@ -216,7 +216,7 @@ def test_ctrl_c_is_for_the_window(desk: Making) -> None:
 
 
 def test_words_are_in_the_language_of_the_window(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
-    at = desk(work('window.send_bytes(b\'{"type": "error", "error": "%s"}\' % language.encode())'))
+    at = desk(work('window.send_bytes(b\'{"error": "%s"}\' % language.encode())'))
     at.mind.think(at.errand)
     assert at.heard() == Found(error=i18n.ENGLISH)
     assert ended("tlh") == 1
@@ -453,7 +453,7 @@ RULES = CardRules(toy.BOARD)
 def served(title: Title, *errands: Any) -> list[Found]:
     """What comes back of requests at the toy's table."""
     packer = Errands(RULES)
-    return [packer.found(packer.done(packer.unpacked(packer.packed(errand)), title)) for errand in errands]
+    return [packer.found(errand, packer.done(packer.unpacked(packer.packed(errand)), title)) for errand in errands]
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ from game.ui.trace import VARIABLE
 
 SMALL = Aim(120.0)
 LITTLE = Aim(40.0)
+SPAWNED, TRACKER = "--multiprocessing-fork", "multiprocessing.resource_tracker"
+"""Words of the command lines that `multiprocessing` starts a process with, and on POSIX one more beside the first."""
 PATIENCE = 10.0
 """Seconds that a bare window gets to open."""
 
@@ -41,7 +43,8 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         yield from app.asked()
         yield from resting(effort.idle)
         taken["table"] = resident()
-        taken["thinking"] = sum(_status("VmRSS", child) for child in children("--multiprocessing-fork"))
+        taken["thinking"] = sum(_status("VmRSS", child) for child in children(SPAWNED))
+        taken["with the tracker"] = sum(_status("VmRSS", child) for child in children(SPAWNED, TRACKER))
 
     app = Staged(script)
     size = app.window.size
@@ -65,6 +68,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
             floor=_idle(),
             against="a Python that does nothing",
             aims=(LITTLE,),
+            also={name: taken[name] for name in ("with the tracker",)},
         ),
     ]
 
@@ -99,13 +103,13 @@ def _idle() -> float:
     return taken
 
 
-def children(word: str) -> list[int]:
-    """The processes that this one has started with that word among their arguments."""
+def children(*words: str) -> list[int]:
+    """Return the processes that this one has started with one of those words in their command lines."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it may have ended meanwhile
             ours = f"PPid:\t{os.getpid()}\n" in (folder / "status").read_text("utf-8", "replace")
-            if ours and word.encode() in (folder / "cmdline").read_bytes().split(b"\0"):
+            if ours and any(word.encode() in (folder / "cmdline").read_bytes() for word in words):
                 found.append(int(folder.name))
     return found
 
