@@ -309,7 +309,7 @@ def test_help_needs_no_environment(checkout: Checkout, word: str) -> None:
     assert not checkout.venv.exists()
 
 
-@pytest.mark.parametrize("word", cli.COMMANDS)
+@pytest.mark.parametrize("word", cli.offered())
 def test_a_command_explains_itself_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
     done = checkout.start(word, "--help")
     assert (done.returncode, done.stderr) == (0, "")
