@@ -118,7 +118,7 @@ class Desk:
         """The process that there is now, as soon as it has started."""
         until(lambda: self.helper._run is not None and self.helper._run._process is not None)
         run = self.helper._run
-        assert run is not None and run._process is not None
+        assert run is not None and run._process is not None and run._process.pid is not None
         return run._process.pid
 
 

@@ -142,9 +142,12 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> list[Figure]:
     """What is saved from here on."""
     saved: list[Figure] = []
     true = Figure.savefig
-    monkeypatch.setattr(
-        Figure, "savefig", lambda self, *given, **more: saved.append(self) or true(self, *given, **more)
-    )
+
+    def save(self: Figure, *given: Any, **more: Any) -> None:
+        saved.append(self)
+        true(self, *given, **more)
+
+    monkeypatch.setattr(Figure, "savefig", save)
     return saved
 
 
