@@ -29,7 +29,7 @@ def ensure(arguments: Sequence[str]) -> int | None:
     """
     _reason[0] = reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
-    purpose = first if first in MODULES else "play"
+    purpose = first if first in MODULES and os.path.exists(PROJECT) else "play"
     if getattr(sys, "frozen", False) or first in NEEDS_NOTHING:
         return None
     if misled(purpose):

@@ -478,6 +478,16 @@ def test_installed_without_its_libraries(checkout: Checkout) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize("word", ["test", "build"])
+def test_installed_it_has_no_workshop(checkout: Checkout, word: str) -> None:
+    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    (checkout.folder / "pyproject.toml").unlink()
+    done = checkout.start(word)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"The command “{word}” needs a checkout of the game’s source code.\n"
+
+
 # --- What can be broken ----------------------------------------------------------------------------------------
 
 
