@@ -136,4 +136,4 @@ def test_a_cluster_without_the_game_is_told(tmp_path: Path, capsys: Said, lost: 
         said = refused(capsys, *series(tmp_path / "out", "--dask", dask.address))
     assert "The cluster cannot play (" in said
     assert "No module named 'game'" in said
-    assert "set PYTHONPATH there." in said
+    assert "set PYTHONPATH to a checkout" in said
