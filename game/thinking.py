@@ -22,7 +22,7 @@ def think(window: Connection, language: str) -> None:
     the language of that code. Raises Problem where there is no such language, title or board, and
     msgspec.DecodeError for what is no request."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process then
-    threading.Thread(target=_end_with_window, daemon=True).start()
+    threading.Thread(target=end_with_starter, daemon=True).start()
     sys.stdout = sys.stderr  # what a computer player prints is for developers
     from game.language import install
 
@@ -39,11 +39,12 @@ def think(window: Connection, language: str) -> None:
             window.send_bytes(errands.done(errands.unpacked(window.recv_bytes()), title))
 
 
-def _end_with_window() -> None:
-    """End this process as soon as the window's has ended, whatever is being thought about."""
+def end_with_starter() -> None:
+    """End this process as soon as the one that started it has ended, also where that one was killed: nobody else would
+    tell it."""
     from multiprocessing import parent_process
 
-    window = parent_process()
-    if window is not None:
-        window.join()
-        os._exit(0)
+    starter = parent_process()
+    if starter is not None:
+        starter.join()
+        os._exit(1)

@@ -160,6 +160,7 @@ TABLE = (
             "opening",
             "settings",
             "table",
+            "thinking",
             "ui",
             "scenes",
             "tools",

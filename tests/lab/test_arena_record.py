@@ -290,7 +290,7 @@ def test_a_cluster_without_its_library_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Said
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert "pip install stallholders[cluster]" in refused(capsys, *series(tmp_path, "--dask", "tcp://here:8786"))
+    assert "pip install --editable .[cluster]" in refused(capsys, *series(tmp_path, "--dask", "tcp://here:8786"))
 
 
 class Client:

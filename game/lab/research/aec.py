@@ -18,7 +18,7 @@ try:
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
 except ImportError as error:
-    raise ImportError("the environment needs PettingZoo: pip install stallholders[research]") from error
+    raise ImportError("the environment needs PettingZoo: pip install --editable .[research]") from error
 
 from game.core.errors import Problem
 from game.core.i18n import _
