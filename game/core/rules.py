@@ -347,6 +347,12 @@ class Rules(Protocol[S, V, M]):
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Why a target that the prompt does not offer cannot be picked now; always specific, with a clause."""
 
+    def clause(self, view: V, target: Target | None) -> str:
+        """The clause of the rulebook that explains a thing, or the moment when there is no thing."""
+
+    def tip(self, view: V, target: Target) -> str:
+        """One to three sentences about a thing under the pointer, "" when there is nothing to say."""
+
     def why_illegal(self, view: V, move: M) -> Illegal | None:
         """Why the view's seat cannot make a move, None when it can."""
 

@@ -258,12 +258,6 @@ class TableArt(Protocol[V]):
     def confirm(self, view: V, focus: Focus[V]) -> str:
         """The label of Confirm for the complete draft, for example "Bid $10 on 6"."""
 
-    def tip(self, view: V, target: Target, shapes: Shapes) -> str:
-        """One or two sentences about a thing under the pointer, "" when there is nothing to say."""
-
-    def clause(self, view: V, target: Target | None) -> str:
-        """The clause of the rulebook that explains a thing, or the phase when there is no thing."""
-
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event, None for events not worth a line."""
 

@@ -134,7 +134,7 @@ class Tabletop(PictureScene, ABC):
 
     def explain(self, target: Target | None) -> Go | None:
         about = target if target is not None and target.kind not in ("ui", "parked") else None
-        return self._open_rules(self._art.clause(self.view(), about))
+        return self._open_rules(self.session.match.rules.clause(self.view(), about))
 
     def _open_rules(self, clause: str) -> Go:
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
@@ -146,10 +146,10 @@ class Tabletop(PictureScene, ABC):
             return "", ""
         view = self.view()
         names = [look.name for look in self.session.looks]
-        told = self._art.tip(view, node.target, self.session.board.shapes)
+        told = self.session.match.rules.tip(view, node.target)
         if not told:  # a clause alone says nothing; F1 leads there all the same
             return "", ""
-        return fill(told, names), self._art.clause(view, node.target)
+        return fill(told, names), self.session.match.rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
         """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""

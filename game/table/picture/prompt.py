@@ -277,7 +277,7 @@ def _buttons(model: TableModel) -> list[Item]:
             label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
         picked = focus.picked(action.target)
         kind = "held" if picked else "paper" if focus.open(action.target) else "off"
-        tip = model.art.tip(model.view, action.target, model.shapes)
+        tip = model.tip(model.view, action.target)
         items.append((str(action.target), action.label, action.glyph or ("check" if picked else ""), kind, tip))
     if focus.prompt.move is not None:
         items.append(("ui:confirm", label, "check", "gold", _make(model.keys)))
