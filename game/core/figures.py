@@ -10,6 +10,17 @@ def whole(number: int) -> str:
     return separated(f"{number:,}")
 
 
+def number(amount: int, said: str | None = None) -> str:
+    """An amount with a proper minus sign where it is below 0: "6", "−3"; `said`: how it is said without the sign."""
+    words = str(abs(amount)) if said is None else said
+    return f"−{words}" if amount < 0 else words
+
+
+def signed(amount: int, said: str | None = None) -> str:
+    """An amount as a change: "+6", "0", "−3"; "+4 coins" where 4 is said as "4 coins"."""
+    return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
+
+
 def decimal(number: float, places: int) -> str:
     """A number with so many places of its fraction: "3.5", "1,200.0"."""
     return separated(f"{number:,.{places}f}")

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.figures import whole
+from game.core.figures import number, whole
 from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
@@ -296,11 +296,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def written(self, amount: int) -> str:
         """A total, or a part of one, as it is read: "12", "−$20,000"."""
-        sign = "−" if amount < 0 else ""
         if not self.currency:
-            return f"{sign}{abs(amount)}"
-        text = _("{sign}{currency}{amount}")
-        return text.format(sign=sign, currency=self.currency, amount=whole(abs(amount) * self.worth))
+            return number(amount)
+        text = _("{currency}{amount}")
+        return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
 
 
 class Rules(Protocol[S, V, M]):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of
-from game.kit.wording import rank, signed
+from game.kit.wording import rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.click_tree import ClickPath, LazyPaths
+from game.core.figures import signed
 from game.core.i18n import _, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -326,16 +327,12 @@ def _balance(counts: Counts, public: Public, good: Good, space: str) -> str:
 @remembered
 def _balance_text(income: int, cost: int, gray: bool) -> str:
     if income:
-        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=_signed(income - cost))
+        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=signed(income - cost))
     else:
         text = _("Costs {cost}, earns nothing yet.").format(cost=cost)
     if gray:
         text = _("{text} You get the gray house.").format(text=text)
     return text
-
-
-def _signed(coins: int) -> str:
-    return f"+{coins}" if coins > 0 else f"−{-coins}" if coins else "±0"
 
 
 # What refuses a stand.
