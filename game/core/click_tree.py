@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import permutations
 from typing import Generic, TypeVar
 
@@ -27,26 +27,16 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
     bag: bool = False
 
 
-class LazyPaths(msgspec.Struct, Generic[M], frozen=True):
-    """All paths that begin with one target: where they are many, they are worked out when it is picked.
-
-    `paths` gives them without that target; some of them may be lazy again.
-    """
-
-    target: Target
-    paths: Callable[[], Iterable[ClickPath[M] | LazyPaths[M]]]
-
-
 class ClickNode(Generic[M]):
     """What follows one half-built move: `targets` lead on, each with the paths that begin so; `move`: what it is when
     it stops here with no dial set; `bag`: whether the picks that lead here are a set."""
 
     __slots__ = ("_depth", "_dialled", "_names", "_nodes", "bag", "move", "targets")
 
-    def __init__(self, paths: Iterable[ClickPath[M] | LazyPaths[M]], depth: int = 0) -> None:
+    def __init__(self, paths: Iterable[ClickPath[M]], depth: int = 0) -> None:
         self._depth = depth
         self._nodes: dict[Target, ClickNode[M]] = {}
-        self.targets: dict[Target, list[ClickPath[M]] | LazyPaths[M]] = {}
+        self.targets: dict[Target, list[ClickPath[M]]] = {}
         self._names: dict[str, None] = {}
         self._dialled: dict[Dials, M] = {}
         self.move: M | None = None
@@ -55,10 +45,6 @@ class ClickNode(Generic[M]):
         begun: dict[Target, list[ClickPath[M]]] = {}
         alike: list[ClickPath[M]] = []
         for path in paths:
-            if isinstance(path, LazyPaths):
-                self.targets[path.target] = path
-                self.bag = False
-                continue
             self.bag = self.bag and path.bag
             if len(path.targets) > depth:
                 target = path.targets[depth]
@@ -112,8 +98,7 @@ class ClickNode(Generic[M]):
         """What follows when that target is picked next, None when it cannot be."""
         node = self._nodes.get(target)
         if node is None and target in self.targets:
-            paths = self.targets[target]
-            node = ClickNode(paths.paths()) if isinstance(paths, LazyPaths) else ClickNode(paths, self._depth + 1)
+            node = ClickNode(self.targets[target], self._depth + 1)
             self._nodes[target] = node
         return node
 
@@ -121,7 +106,7 @@ class ClickNode(Generic[M]):
 class ClickTree(Generic[M]):
     """All paths of one position. Build it once a position; it is sorted only as far as drafts ask about it."""
 
-    def __init__(self, paths: Iterable[ClickPath[M] | LazyPaths[M]]) -> None:
+    def __init__(self, paths: Iterable[ClickPath[M]]) -> None:
         self._start = ClickNode(paths)
 
     def at(self, draft: Draft) -> ClickNode[M] | None:

@@ -8,13 +8,13 @@ is lit is what is legal, and a predicate stands beside the sentence that refuses
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from game.core.click_tree import ClickPath, ClickTree, LazyPaths
+from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
@@ -89,7 +89,9 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
 
 class Verb(BaseVerb[V, R, M]):
-    """A thing to do whose moves can be listed."""
+    """A thing to do whose moves can be listed. `bag`: its picks are a set, which may be picked in any order."""
+
+    bag: ClassVar[bool] = False
 
     @abstractmethod
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
@@ -97,18 +99,20 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Every way to click a legal move together, the usual one first."""
+        """Every way to click a legal move together, the usual one first; of a `bag` the usual one alone."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """The first of `drafts`."""
         return next(iter(self.drafts(view, seat, move)))
 
-    def paths(self, view: V, seat: Seat) -> Iterable[ClickPath[M] | LazyPaths[M]]:
-        """The click paths of all its moves. A verb whose drafts are many gives branches instead, worked out when they
-        are clicked."""
+    def paths(self, view: V, seat: Seat) -> Iterator[ClickPath[M]]:
+        """The click paths of all its moves."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
-                yield ClickPath(move, draft.picks, draft.dials)
+                if self.bag:
+                    yield from any_order(move, draft.picks)
+                else:
+                    yield ClickPath(move, draft.picks, draft.dials)
 
 
 class OpenVerb(BaseVerb[V, R, M]):
