@@ -18,6 +18,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.i18n import _
+
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form has, outside its drawers."""
 HOUSE = (*NEEDED, "log", "tray", "tabs")
@@ -146,3 +148,24 @@ class Arrangement(msgspec.Struct, frozen=True):
 
     forms: tuple[Form, ...]
     sheets: bool = False
+
+
+def folded(plates: Plates) -> Column:
+    """The whole of a form for small screens: board and plates over the bar, the rest behind tabs."""
+    left = Column(
+        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
+    )
+    right = Column(
+        wide=Span(least=288, liked=440, part=0.36),
+        margin=(0, 12, 0, 0),
+        gap=7,
+        parts=(plates, Region(name="tools", high=fixed(44))),
+    )
+    return Column(
+        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
+    )
+
+
+def log_drawer() -> Region:
+    """The log behind a tab."""
+    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")

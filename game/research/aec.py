@@ -27,11 +27,11 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Meta, Outcome, Setup
 from game.opening import Opening, Tables
 from game.registry import title
+from game.research.census import table_of
 from game.research.course import Course
 from game.research.layout import Encoder, Entry, Layout
 from game.research.opponents import Opponent
 from game.research.shapes import shape_of_views
-from game.research.table import table_of
 from game.research.vocabulary import Vocabulary
 
 Rewards = Literal["wins", "zero_sum", "totals"]

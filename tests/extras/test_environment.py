@@ -20,11 +20,12 @@ from game.core.target import Draft
 from game.core.walk import random_walk
 from game.registry import slugs, title
 from game.research.aec import Market, Rewards, actions, environment, layout, layout_of, vocabulary
+from game.research.census import table_of
 from game.research.course import Course
 from game.research.layout import Encoder
 from game.research.opponents import next_pick
 from game.research.pointing import Pointing
-from game.research.table import file_of, table_of
+from game.research.table import file_of
 from game.research.vocabulary import LOWER, UPPER
 from game.tools.arena.games import play
 from game.tools.arena.schedule import Job

@@ -15,8 +15,8 @@ from game.picture.nodes import Text, placed
 from game.picture.rects import Rect
 from game.picture.table import TRAY_HEIGHT
 from game.registry import titles
-from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
+from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, layout
