@@ -43,14 +43,14 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     dealt = _waits_for("trade")
     return {
         TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
-        PARTY: Thing("CT-3.4", _party, dealt),
-        ROUTE: Thing("CT-3.4", partial(_route, topology), dealt),
-        SIGN: Thing("CT-3.4", _sign, dealt),
-        OFFER: Thing("CT-3.4", _offer, dealt),
-        CHANGE: Thing("CT-3.4", _change, dealt),
+        PARTY: Thing(_deal_clause, _party, dealt),
+        ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
+        SIGN: Thing(_deal_clause, _sign, dealt),
+        OFFER: Thing(_deal_clause, _offer, dealt),
+        CHANGE: Thing(_deal_clause, _change, dealt),
         DECLINE: Thing("CT-3.10", _decline, dealt),
         PRICE: Thing("CT-3.10", _price, dealt),
-        WITHDRAW: Thing("CT-3.4", _withdraw, dealt),
+        WITHDRAW: Thing(_deal_clause, _withdraw, dealt),
         WHY: Thing("CT-3.10", _why, dealt),
         "dial": Thing("CT-3.4"),
         "button": Thing(_button_clause, _button, _no_button),
@@ -127,6 +127,10 @@ def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 # Clauses and tips.
+
+
+def _deal_clause(view: ChinatownView, ident: str) -> str:
+    return "CT-3.4" if view.public.phase == "trade" else "CT-3.3"
 
 
 def _button_clause(view: ChinatownView, ident: str) -> str:
