@@ -284,9 +284,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
     def clause(self, view: V, target: Target | None) -> str:
         """The clause that explains a thing, or the moment where there is no thing."""
-        clause = self.things[target.kind].clause if target is not None and target.kind in self.things else ""
-        if target is not None and not isinstance(clause, str):
-            clause = clause(view, target.id)
+        thing = self.things.get(target.kind) if target is not None else None
+        if target is None or thing is None:
+            return self.moment(view)
+        clause = thing.clause if isinstance(thing.clause, str) else thing.clause(view, target.id)
         return clause or self.moment(view)
 
     def tip(self, view: V, target: Target) -> str:
