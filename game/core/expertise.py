@@ -24,7 +24,7 @@ MOST_MISJUDGED = 0.075
 """In win share. A bot with at most this error never makes a move that looks more than twice as much worse."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""In win share. A bot that overlooks moves still considers all of them if the others look worse by more than this."""
+"""In win share. A bot considers every move if those it notices look worse than the best one by more than this."""
 
 
 HASTE = "haste"

@@ -213,7 +213,7 @@ class Flight(msgspec.Struct, frozen=True):
         swap: art shown in turn along the path.
         hides: the key of a node that stays invisible during the flight.
         grow: its scale at the end.
-        spin: it rotates.
+        spin: it turns like a flipped coin.
         fade: its opacity at the end, 0 to 1; for sprites.
     """
 

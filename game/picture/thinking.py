@@ -26,7 +26,7 @@ DOT, PITCH = 4.6, 7.4
 
 
 MIDDLE = 0.18
-"""The middle of the pill on a low plate, as a fraction of its height. The area below the name stays free."""
+"""The middle of the pill on a low plate, as a fraction of the plate's height. The area below the name stays free."""
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:

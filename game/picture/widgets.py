@@ -251,7 +251,7 @@ def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
-    """Return the ring around the element with the keyboard focus. It is dark outside and light inside, to be always visible."""
+    """Return the ring around the element with the keyboard focus: dark outside, light inside, visible on any ground."""
     return (
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
         Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
