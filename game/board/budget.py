@@ -15,7 +15,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """Quantities that are added up over a whole map, with their limits in units or pixels."""
+    """Quantities that are added up over a whole map. Each value is the limit, as a number of things or of pixels."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -45,11 +45,11 @@ class Budget:
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The amount used of each cost, by its name."""
+        """The amount used of each cost, by the name of the cost."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use an amount of a cost and return whether it was available. The first failure is reported."""
+        """Subtract an amount from a limit and return whether that much was left. The first failure is reported."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:

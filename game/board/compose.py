@@ -30,7 +30,7 @@ class Laid(NamedTuple):
     """A part with its board.
 
     Attributes:
-        own: the map belongs to the player. If it does not fit the maps of the game, it is the one blamed.
+        own: the map belongs to the player; if it does not fit the maps of the game, the player's map is blamed.
     """
 
     part: Part
@@ -42,11 +42,11 @@ def composed(name: str, laid: Sequence[Laid]) -> Board:
     """Return the board that the parts make.
 
     Things get the ids of `Part.named`. Links are computed for the whole board, so that they cross the seams. Layers
-    with the same name are merged. The file names of the parts make no difference to the rules.
+    with the same name are merged. The digest does not depend on the file names of the parts.
 
     Raises:
         Problem: a map has another size, two parts have the same position, layers with the same name are drawn
-            differently, spaces do not meet at a seam, or the board exceeds a limit. The message names the map.
+            differently, spaces do not meet at a seam, or the board exceeds a limit; the message names the map.
     """
     turned = [_Turned(*one) for one in laid]
     judged = sorted(turned, key=lambda one: one.own)
@@ -162,7 +162,7 @@ def _agree(turned: Sequence[_Turned]) -> None:
     """Check that the layers of all parts can be drawn together.
 
     Raises:
-        Problem: they cannot; the message names the first part that differs from those before it.
+        Problem: some layers do not match; the message names the first part that differs from those before it.
     """
     found: dict[str, Layer] = {}
     for one in turned:
@@ -203,7 +203,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces that do not meet. It names the one in the later part."""
+    """Return the error for two spaces that do not meet. The message names the space in the later part."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )
@@ -217,10 +217,10 @@ def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
-    """Check sizes and positions of the parts.
+    """Check that the sizes and positions of the parts make a board.
 
     Raises:
-        Problem: they do not make a board.
+        Problem: a size or position is wrong; the message names the part.
     """
     taken: set[Point] = set()
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]

@@ -1,4 +1,4 @@
-"""Mistakes in a map: they are collected while it is read, and each is reported in one sentence."""
+"""Mistakes in a map. They are collected while it is read, and each is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.sentences import clause
 
 
 class Unfit(Exception):
-    """A file or a value that cannot be used. The message is the end of a sentence about it."""
+    """Raised for a file or a value that cannot be used. The message is a clause such as "it is a folder"."""
 
 
 class Report:
@@ -28,7 +28,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report for that place. Its mistakes are counted in this report too."""
+        """Return a report for that place. Mistakes added to the new report are counted in this one too."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -64,6 +64,6 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """Return the error for a map with mistakes. It tells the first mistake and the number of all."""
+    """Return the error for a map with mistakes. The message has the first mistake and the number of all."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))

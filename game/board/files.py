@@ -92,7 +92,7 @@ class Files:
         """Return the root element of an XML file in UTF-8.
 
         Raises:
-            Unfit: the file is something else, or too large.
+            Unfit: the file is not XML in UTF-8, or is too large.
         """
         data = self._read(path, MAX_XML)
         if _JSON.match(data):
@@ -116,7 +116,7 @@ class Files:
 
     @property
     def key(self) -> str:
-        """A digest of everything that was read. It does not depend on where the files are."""
+        """A digest of everything that was read, independent of where the files are."""
         return self._content.hexdigest()
 
     @property
@@ -226,7 +226,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
     """Return the bytes and the stamp of a regular file.
 
     Raises:
-        Unfit: it is not a regular file, cannot be read, or is larger than `limit` bytes.
+        Unfit: the path is not a regular file, cannot be read, or is larger than `limit` bytes.
     """
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))

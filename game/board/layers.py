@@ -70,8 +70,8 @@ class Weight(msgspec.Struct, frozen=True):
 
     Attributes:
         counts: amounts that add up when maps are put together, by name of the cost.
-        tilesets: files of the tilesets. Several maps may share them.
-        pictures: pictures with their numbers of pixels. Several maps may share them.
+        tilesets: files of the tilesets, which several maps may share.
+        pictures: pictures with their numbers of pixels, which several maps may share.
     """
 
     counts: tuple[tuple[str, int], ...] = ()
@@ -86,8 +86,7 @@ class Board(msgspec.Struct, frozen=True):
         spec: what the rules read.
         layers: the painted layers in drawing order.
         path: the map, or the folder of the parts' maps.
-        key: a digest of the whole content, independent of where the files are. Unlike `spec.digest`, it also differs if
-            a board only looks different.
+        key: a digest of rules and looks, independent of where the files are; `spec.digest` covers only the rules.
         title: the slug of the game.
         background: the colour (#RRGGBB) where no layer paints.
         weight: the costs of the map.

@@ -29,7 +29,7 @@ def nearly(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def overlaps(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
-    """Return all pairs that overlap by more than an inaccurate edge would explain."""
+    """Return all pairs that overlap by more than three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
 
 
@@ -38,7 +38,7 @@ def _pairs(spaces: tuple[Space, ...]) -> list[tuple[Space, Space]]:
 
 
 def misfit(one: Space, other: Space) -> float:
-    """Return by how many pixels two rectangles miss sharing a whole edge, measured where they miss most."""
+    """Return how far two rectangles are from sharing a whole edge: the largest deviation, in pixels."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),

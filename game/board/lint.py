@@ -1,4 +1,4 @@
-"""Checking a map before it is read. In particular, it finds what a reader of Tiled's files would silently misread."""
+"""Checking a map before it is read, including everything that a reader of Tiled's files would silently misread."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """The result of checking a map. Read the map only if there are no faults.
+    """The result of checking a map. A map with faults must not be read.
 
     Attributes:
         root: the root element of the map's XML.
@@ -84,8 +84,8 @@ class _Lint:
     """The check of one map, layer by layer.
 
     Attributes:
-        tiles: the tiles; None if they are wrong, and checks that need them are then skipped.
-        size: the size of the map; None if it is wrong, and checks that need it are then skipped.
+        tiles: the tiles; None if the tilesets are wrong, which skips the checks that need tiles.
+        size: the size of the map; None if it is wrong, which skips the checks that need it.
     """
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:

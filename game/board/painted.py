@@ -38,7 +38,7 @@ def check_common(layer: Element, report: Report) -> None:
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
-    """Check the property `z` of a painted layer, and add it to `orders`, which has the layers below it."""
+    """Check the property `z` of a painted layer, and add it to `orders`, the names of the layers below by their z."""
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
         report.add(_("its property “overhead” must be a bool"))
@@ -67,7 +67,7 @@ def is_painted(layer: Element) -> bool:
 def check_tiles(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check a tile layer. If `size` or `tiles` is None, the checks that need it are skipped."""
+    """Check a tile layer. If `size` or `tiles` is None, the checks that need this value are skipped."""
     data = layer.find("data")
     if data is None:
         report.add(_("it has no tiles"))
@@ -119,7 +119,7 @@ def check_tiles(
 
 
 def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
-    """Return the picture of an image layer. If it has none, report a mistake and return None."""
+    """Return the picture of an image layer. If the layer has no picture, report a mistake and return None."""
     image = layer.find("image")
     if image is None:
         report.add(_("it has no picture"))

@@ -25,7 +25,7 @@ MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
-    """Return the class of an object. Tiled 1.9 writes it to the attribute `class`, all other versions to `type`."""
+    """Return the class of an object, which Tiled 1.9 writes as `class` and all other versions as `type`."""
     return thing.get("type") or thing.get("class") or ""
 
 

@@ -1,4 +1,4 @@
-"""External tilesets: the picture, and the part of it, for every tile number of a map."""
+"""External tilesets, which define the picture of every tile number in a map."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Boards from Tiled's map files: `load` reads a map without mistakes, `lint` finds all mistakes.
 
-The XML is checked first. Then pytmx reads a copy of the checked tree and opens no file. Thus it meets nothing that it
-would misread: mirrored pictures of a collection, class properties, groups, templates and fractional offsets.
-`game.board.tilesets` cuts the tilesets.
+The XML is checked first. Then pytmx reads a copy of the checked tree and opens no file. The copy contains none of the
+things that pytmx misreads: mirrored pictures of a collection, class properties, groups, templates and fractional
+offsets. `game.board.tilesets` cuts the tilesets.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _CHILDREN = {
 
 
 def lint(path: Path) -> tuple[BoardFault, ...]:
-    """Return all mistakes of a map in the order of the file; empty if it can be loaded."""
+    """Return all mistakes of a map in the order of the file; empty if the map can be loaded."""
     return check(path).faults
 
 
@@ -193,7 +193,7 @@ class _Reader:
         )
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return a tile object stretched to its size. pytmx has already converted its y from bottom to top."""
+        """Return a tile object stretched to its size. Its y is already that of the top, because pytmx converts it."""
         number, flags = self.turned[thing.gid]
         cut = self.tiles[number]
         return Piece(

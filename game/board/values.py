@@ -26,7 +26,10 @@ MAX_WHOLE = 2**31 - 1
 
 
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
-    """Return the attribute as a whole number. If it is not one, report a mistake and return None."""
+    """Return the attribute as a whole number.
+
+    If the text is not a whole number, report a mistake and return None.
+    """
     text = node.get(name)
     if text is None and default is not None:
         return default
@@ -37,7 +40,10 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 
 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
-    """Return the attribute as a number below a million. If it is not one, report a mistake and return None."""
+    """Return the attribute as a number below a million.
+
+    If the text is not such a number, report a mistake and return None.
+    """
     text = node.get(name)
     if text is None and default is not None:
         return default
@@ -49,7 +55,10 @@ def real(node: Element, name: str, report: Report, default: float | None = None)
 
 
 def switch(node: Element, name: str, report: Report) -> bool:
-    """Return the attribute as a boolean. If it is wrong, report a mistake; a missing or wrong one counts as true."""
+    """Return the attribute as a boolean, true if it is missing.
+
+    A wrong value is reported as a mistake and counts as true.
+    """
     text = node.get(name, "1")
     if text not in ("0", "1"):
         report.add(_bad(name, text, "0 / 1"))
@@ -80,7 +89,7 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, "" if it is not one."""
+    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, "" if the text is not a colour."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 
