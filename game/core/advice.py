@@ -19,10 +19,10 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     Attributes:
         label: a few words for a button.
-        moves: one move is shown as a draft, which can be changed before it is confirmed. Several moves are made one
-            after the other, and each can be undone alone.
+        moves: one move, shown as a draft that can be changed before it is confirmed; or several, which are made one
+            after the other and can be undone one by one.
         text: the suggestion in full, for the tooltip; "" if the label says everything.
-        in_steps: `moves` is a plan. Each move is shown as a draft after the previous one has been confirmed.
+        in_steps: the moves are a plan, and each is shown as a draft after the previous one has been confirmed.
         left: for a plan, the text about the remaining steps, after the first step, after the second and so on.
         promise: the expected result in a few characters, such as "51%"; "" if it is unknown.
         about_equal: the difference to another suggestion is smaller than the error of `promise`.

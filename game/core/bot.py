@@ -18,6 +18,6 @@ class Bot(Protocol[V_contra, M_co]):
     def choose(self, view: V_contra, rng: Rng) -> M_co | None:
         """Return a legal move for the view's seat. The same view and generator give the same move.
 
-        None means "no move now". It is allowed only where the seat may move but does not have to; the bot is then asked
-        again in the next position.
+        None means "no move now". A bot may return None only where the seat may move but does not have to; the bot is
+        then asked again in the next position.
         """

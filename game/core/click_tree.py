@@ -136,7 +136,7 @@ class ClickTree(Generic[M]):
         self._start = ClickNode(paths)
 
     def at(self, draft: Draft) -> ClickNode[M] | None:
-        """Return the node after all picks of a draft, None if they do not begin any path."""
+        """Return the node after all picks of a draft, None if no path begins with these picks."""
         node: ClickNode[M] | None = self._start
         for target in draft.picks:
             if node is None:
@@ -145,7 +145,7 @@ class ClickTree(Generic[M]):
         return node
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
-        """Return the prompt for a draft. It is empty but for its texts if the draft does not begin any path."""
+        """Return the prompt for a draft. If no path begins with the draft, the prompt contains only its texts."""
         node = self.at(draft)
         if node is None:
             return Prompt(text=text, hint=hint, private=private)

@@ -45,7 +45,7 @@ class Search(msgspec.Struct, frozen=True):
 
     Attributes:
         playouts: number of playouts per decision.
-        misjudges: size of the constant error in the estimate for a kind of move, in win share.
+        misjudges: size of the fixed error in the estimate for each kind of move, in win share.
         notices: fraction of the kinds of moves that the bot considers, 0 to 1; drawn anew for each decision.
         shortsighted: the bot evaluates only the position right after its move.
     """
@@ -90,7 +90,7 @@ class Character(msgspec.Struct, frozen=True):
 
 
 class Thoughts(Protocol[S_contra, M_co]):
-    """A title's analysis of one decision of one seat. It depends only on the view that it was made from."""
+    """A title's analysis of one decision of one seat. The analysis depends only on the view that it was made from."""
 
     @property
     def candidates(self) -> Sequence[M_co]:
@@ -98,7 +98,7 @@ class Thoughts(Protocol[S_contra, M_co]):
 
     @property
     def spread(self) -> float:
-        """By how many points the final scores may still drift apart. The larger it is, the less a lead counts."""
+        """By how many points the final scores may still drift apart. With a larger spread, a lead counts less."""
 
     def over(self, state: S_contra) -> bool:
         """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""
@@ -122,7 +122,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return one or two sentences in favour of a candidate move, with the numbers used to judge it.
 
         Args:
-            best: no other move looks better. The text may say so only in this case.
+            best: no other move looks better; only then may the text call the move the best.
 
         Returns:
             The text, which may contain seat marks.

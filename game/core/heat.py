@@ -32,8 +32,8 @@ class Heat:
         written: returns a value as short text.
         count: returns the tallies of a finished game.
         spots: returns every spot of a board with the ids of its things.
-        each_game: values are averages per game, 0 if nothing was counted. Otherwise they are averages per count, and a
-            spot without a count has no value.
+        each_game: values are averages per game, 0 for a spot without a count; otherwise they are averages per count,
+            and such a spot has no value.
         labelled: spots have numbers that players know, and these are written beside the values.
         furnished: the pieces of the start position are drawn, because the bare board does not show what is where.
     """

@@ -40,7 +40,7 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
 
 
 class CannotUndo(ValueError):
-    """There is nothing that can be undone or redone; the message says why."""
+    """Raised if nothing can be undone or redone; the message says why."""
 
 
 class Match(Generic[S, V, M]):

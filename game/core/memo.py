@@ -13,7 +13,7 @@ class IdentityCache(Generic[K, T]):
     """A function of one argument that remembers its latest result, and the latest result given to `know`.
 
     Arguments are compared by identity, because comparing or hashing them would take as long as computing the result.
-    This works because a move passes unchanged parts of a state on as the same objects.
+    Comparing by identity works because a move does not copy the parts of a state that it leaves unchanged.
     """
 
     __slots__ = ("_last", "_told", "_work_out")

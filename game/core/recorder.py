@@ -18,9 +18,11 @@ Fields = ParamSpec("Fields")
 class Recorder(Generic[S, P]):
     """Collects the changes and events of one move and returns them as a `Step`.
 
+    Assign a new value to `public` or `secrets` to change the state.
+
     Attributes:
-        public: the current public part of the state. Assign a new value to change it.
-        secrets: the state with its current hidden fields and generator. Assign a new value to change it.
+        public: the current public part of the state.
+        secrets: the state with its current hidden fields and generator.
         silent: events are ignored and `beats` stays empty, for callers that need only the resulting state.
     """
 

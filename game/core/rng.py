@@ -71,6 +71,6 @@ def seeded(seed: int) -> Rng:
 def board_chance(seed: int) -> Rng:
     """Return the generator that lays out the board of a game with that seed.
 
-    It differs from the generator of the game, so that the visible board reveals nothing about later shuffles.
+    The game itself uses another generator, so that the visible board reveals nothing about later shuffles.
     """
     return seeded(seed ^ _BOARD)

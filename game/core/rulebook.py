@@ -1,8 +1,8 @@
 """A title's rulebook.md as values: sections with numbered clauses, found by id or by word.
 
 A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] stands for a ruling of ours
-where the printed rules are silent. It comes before the text, or within it where the ruling begins. The line below a
-ruling, `  - Why: text`, gives the reason. All other lines are ignored.
+where the printed rules are silent. The mark comes before the text, or within the text where the ruling begins. The line
+below a ruling, `  - Why: text`, gives the reason. All other lines are ignored.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 def sought(query: str) -> tuple[str, ...]:
     """Return the words of a query in lower case, with plurals reduced to the singular.
 
-    Each word is meant to be found anywhere in a text, also inside another word.
+    A text matches if it contains all of these words, even inside other words.
     """
     return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
@@ -97,8 +97,8 @@ def parsed(text: str) -> Rulebook:
     """Return the rulebook in the text.
 
     Raises:
-        ValueError: a clause is malformed or has a used id, or a reason does not follow a ruling. The message has the
-            line.
+        ValueError: a clause is malformed, an id is used twice, or a reason does not follow a ruling; the message has
+            the line.
     """
     sections: list[tuple[str, list[Clause]]] = []
     seen: set[str] = set()

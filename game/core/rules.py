@@ -18,14 +18,14 @@ from game.core.text import shown
 
 
 class BadMove(ValueError):
-    """A value that is not a move of the title: unknown kind, missing fields or wrong fields."""
+    """Raised for a value that is not a move of the title: unknown kind, missing fields or wrong fields."""
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse.
+    """Raised for a move that the rules refuse.
 
     Attributes:
-        reason: why it is refused, with the clause.
+        reason: why the move is refused, with the clause.
     """
 
     def __init__(self, reason: Illegal) -> None:
@@ -37,7 +37,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The base class of every title's state.
 
     Attributes:
-        rng: the random generator. All chance in a game comes from it.
+        rng: the random generator, the only source of chance in a game.
     """
 
     rng: Rng
@@ -47,8 +47,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: why undo stops at this kind of event, if it shows something that was hidden. A preview ends before it.
-        barrier: why undo stops here for another reason, such as another player's consent. A preview shows the event.
+        reveals: for an event that shows something hidden, why undo stops here; a preview ends before such an event.
+        barrier: why undo stops here for another reason, such as another player's consent; a preview shows the event.
         to: the seats that may know about the event; None for everyone.
     """
 
@@ -76,10 +76,9 @@ class Turn(msgspec.Struct, frozen=True):
     """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
 
     Attributes:
-        number: the number of the turn, from 1. A seat's consecutive moves with the same number belong together.
-        must: the seats that must move, in the order in which they are asked. Several seats choose simultaneously.
-        may: the seats that may move but need not, in the order in which bots are asked. Each bot is asked once per
-            position.
+        number: the number of the turn, from 1; a seat's consecutive moves with the same number belong together.
+        must: the seats that must move, in the order in which they are asked; several seats choose simultaneously.
+        may: the seats that may move but need not, in the order in which bots are asked, each once per position.
     """
 
     number: int
@@ -88,7 +87,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def able(self) -> tuple[Seat, ...]:
-        """All seats that can move; those that must come first."""
+        """All seats that can move, beginning with those that must."""
         return (*self.must, *self.may)
 
     @property
@@ -130,16 +129,16 @@ class Choice(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """A setting chosen at set-up: one of several choices, or a text that a person writes.
 
-    The id must not contain "-", "=" or ",". The title may check texts further: `Rules.initial` raises Problem.
+    The id must not contain "-", "=" or ",". The title may check texts further: `Rules.initial` raises Problem. With
+    `before`, a new rule can be the default for new games while old games keep the old rule.
 
     Attributes:
         choices: the possible choices, the default first; empty for a text.
         letters: the maximum length of a text, in characters.
         help: one line of explanation for a text.
-        after: the id of the text option that this one depends on. It is offered only once that text is not empty.
-        before: the choice that applies to old saves without this option; "" for the default. A new rule can thus be the
-            default for new games while old games keep the old rule.
-        asked: the option is offered at set-up. Otherwise every new game uses the default.
+        after: the id of a text option; this option is offered only once that text is not empty.
+        before: the choice that applies to old saves without this option; "" for the default.
+        asked: the option is offered at set-up; otherwise every new game uses the default.
     """
 
     id: str
@@ -202,7 +201,7 @@ class Meta(msgspec.Struct, frozen=True):
         longest: the length of the longest possible game in plies, including the optional moves of seats in `Turn.may`.
         notes: sentences shown at set-up for numbers of players with special rules.
         short_name: the name for narrow places; empty if the full name is used.
-        custom: who starts by custom, for players who prefer not to draw the first player at random.
+        custom: the traditional rule for who starts, for players who do not want to draw lots.
         stretch: the name of a round with its number: "Round {number}", "Year {number}".
     """
 
@@ -246,7 +245,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up as it is saved: with the options that `kept` would otherwise fill in."""
+        """Return the set-up for saving. Options that `kept` would fill in are set explicitly."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -360,14 +359,14 @@ class Rules(Protocol[S, V, M]):
         """Return the first state with the beats before the first decision.
 
         Raises:
-            Problem: the set-up is impossible.
+            Problem: the title cannot be played with this set-up.
         """
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what a seat may know; None is a spectator. Its class differs from that of the state."""
+        """Return what a seat may know; None is a spectator. Views and states have different classes."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
         """Return all legal moves of the view's seat in canonical order; empty if it cannot move.
@@ -382,7 +381,10 @@ class Rules(Protocol[S, V, M]):
         """
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the draft that the usual clicks for a legal move build. The prompt of that draft has this move."""
+        """Return a draft for a legal move, as built by the usual clicks.
+
+        The prompt for this draft contains the move.
+        """
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Return why a target that the prompt does not offer cannot be picked: a specific reason with its clause."""
@@ -394,7 +396,7 @@ class Rules(Protocol[S, V, M]):
         """Return the step that a move leads to. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """Return the state after a move, equal to `apply(...).state`. It is faster because it makes no beats."""
+        """Return the state after a move, equal to `apply(...).state` but faster, because no beats are made."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, None while the game is in progress."""
@@ -406,7 +408,7 @@ class Rules(Protocol[S, V, M]):
         """Check that money, cards and tokens add up.
 
         Raises:
-            AssertionError: they do not; the message names the account.
+            AssertionError: something does not add up; the message names the account.
         """
 
 

@@ -88,7 +88,7 @@ class Illegal(msgspec.Struct, frozen=True):
 
     Attributes:
         clause: the id of the rule.
-        text: a sentence with the numbers that matter. It contains nothing that only the asking seat may know.
+        text: a sentence with the numbers that matter, without anything that only the asking seat may know.
         own: the same with secret numbers, for the asking seat only; "" if there is nothing to add.
     """
 
@@ -117,14 +117,13 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
         text: what to do now; may contain seat marks.
         targets: the targets that can be picked.
         dials: the dials that can be set in addition to those already set.
-        move: the move as it is now; None if the draft is incomplete. If there are targets too, the move may be
-            extended.
+        move: the move as it is now, which may be extended if there are targets too; None if the draft is incomplete.
         hint: the consequences of the choice; may contain seat marks.
         private: the answer shows secrets of the seat, so the screen must be handed over first.
-        bag: the picks form a set. One of them can be dropped while the others stay. Otherwise the picks form a path,
-            and dropping one also drops those after it.
-        veiled: targets that only the seat's secrets could rule out. On a shared screen all of them are lit, so that the
-            lights do not reveal a secret. A click on one that is not in `targets` is refused.
+        bag: the picks form a set, and one can be dropped while the others stay; otherwise they form a path, and
+            dropping one also drops those after it.
+        veiled: targets that only the seat's secrets could rule out; on a shared screen all of them are lit, so that the
+            lights do not reveal a secret, and a click on one that is not in `targets` is refused.
     """
 
     text: str

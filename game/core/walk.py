@@ -1,6 +1,6 @@
 """Finding moves by following prompts from the empty draft to a complete move.
 
-This works for every title, including those whose moves cannot be listed.
+Walking works for every title, including those whose moves cannot be listed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _SHORT = 2
 
 
 class _TooLong(Exception):
-    """A walk had too many picks without reaching a move. It holds the next generator."""
+    """Raised if a walk has too many picks without reaching a move. It holds the next generator."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -46,11 +46,11 @@ def random_walk(
 
     Targets, dials and stopping are equally likely, and dials are set after the picks. A walk that gets stuck goes back
     one pick; it does not retry other orders of the dials. A set of picks that is already a move is accepted with
-    probability ½, because it could otherwise grow to everything there is.
+    probability ½, because it would otherwise often grow to all available targets.
 
-    Where moves cannot be listed, the kind of target is drawn first and then one of its targets, so that a single button
-    is as likely as a hundred lit things. A dial is set close to its default with probability ½. A walk with too many
-    picks restarts.
+    Where moves cannot be listed, the kind of target is drawn first and then one target of that kind, so that a single
+    button is as likely as a hundred lit things. A dial is set close to its default with probability ½. A walk with too
+    many picks restarts.
 
     Args:
         may_stop: returns whether a draft that is a move may be accepted.
@@ -69,8 +69,8 @@ def random_walk(
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
     """Return the first legal move.
 
-    Where moves cannot be listed, this is a move with the fewest picks, with dials at their lowest value. If all moves
-    need more than two picks, it is any move.
+    Where moves cannot be listed, this is a move with the fewest picks, with dials at their lowest value. If every move
+    needs more than two picks, any move is returned.
 
     Raises:
         ValueError: there is no legal move.
