@@ -39,7 +39,7 @@ class Span(msgspec.Struct, frozen=True):
         least: minimum length.
         liked: preferred length.
         stretch: share of the remaining space, in proportion to the other parts.
-        rank: order in which parts grow. Parts of equal rank grow in proportion to what they lack.
+        rank: order in which parts grow; parts of equal rank grow in proportion to what they lack.
         part: preferred length as a fraction of the whole screen (0 to 1), limited to the range from `least` to `liked`.
     """
 
@@ -73,8 +73,8 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         wide: the width.
         high: the height.
-        paper: the content is drawn on a paper panel with a heading. Otherwise the title draws the whole rectangle.
-        natural: width and height that the content is drawn for, 0 for any. In less space it is drawn smaller; a
+        paper: the content is drawn on a paper panel with a heading; otherwise the title draws the whole rectangle.
+        natural: width and height that the content is drawn for, 0 for any; in less space it is drawn smaller, and a
             narrower content also takes less height.
         label: the label of its tab, if it is a drawer.
         glyph: the picture of its tab.
@@ -97,7 +97,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         columns: number of columns.
         gap: distance between plates, in logical pixels.
-        natural: width and height that the inside of a plate is drawn for. In less space it is drawn smaller.
+        natural: width and height that the inside of a plate is drawn for; in less space it is drawn smaller.
         least: minimum height of a plate, as a fraction of its natural height at its width.
         liked: preferred height of a plate, in logical pixels.
         rank: order in which the plates grow, as in `Span`.
@@ -123,8 +123,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         gap: distance between parts, in logical pixels.
         margin: free space inside the edges: left, top, right, bottom.
-        wide: the width; None for the sum of the parts. It is never less than the parts need.
-        high: the height; None for that of the parts.
+        wide: the width, but never less than the parts need; None for the sum of the parts.
+        high: the height, but never less than the parts need; None for that of the parts.
         name: the name under which the title draws the background behind the parts; "" for no background.
         label: as in `Region`, like `glyph` and `key`.
     """
@@ -169,12 +169,11 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The forms of a table, roomiest first.
 
-    The first form whose parts all get their minimum size is used. If there is none, the last form is used and its parts
+    The first form whose parts all get their minimum size is used. If no form fits, the last one is used and its parts
     become smaller.
 
     Attributes:
-        sheets: leave room for the tab of a large sheet, for a title without `Sheets` (titles with it always get this
-            tab).
+        sheets: reserve room for the tab of a large sheet; set automatically for titles with `Sheets`.
     """
 
     forms: tuple[Form, ...]

@@ -27,7 +27,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
         usual: a remarkable amount, at least 1.
         sentences: the text of the award, by seat.
         least: minimum amount for the award.
-        open: every seat can win it. Otherwise only a seat with the highest amount can.
+        open: every seat can win it; otherwise only a seat with the highest amount can.
         theme: a seat wins at most one award per theme; "" for no theme.
     """
 
@@ -81,9 +81,9 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return the most valuable assignment of one more candidate to as many seats as possible.
+    """Give one more award to as many seats as possible, and return the most remarkable way of doing so.
 
-    It considers as many candidates per seat as there are seats, which is enough to find the best assignment.
+    Only as many candidates per seat as there are seats are considered, which is enough to find the best assignment.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -147,7 +147,7 @@ def _scaled(measure: Measure, scale: float) -> Measure:
 def _remembered(
     measure: Measure, seats: tuple[SeatLook, ...], text: str, kind: Type, width: float, strong: Type | None
 ) -> tuple[str, ...]:
-    """Return the lines of a text. They are cached, because most texts stay on the screen for many clicks."""
+    """Return the lines of a text. The result is cached, because most texts stay on the screen for many clicks."""
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
     rows: list[list[str]] = [[]]
     line = ""

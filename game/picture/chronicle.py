@@ -1,6 +1,6 @@
 """The story of a finished game: curves over its rounds and awards.
 
-It is made after the end from positions and events, when nothing is secret any more.
+The story is made after the end from positions and events, when nothing is secret any more.
 """
 
 from __future__ import annotations

@@ -80,8 +80,7 @@ class Text(Node, frozen=True, kw_only=True):
 
     Attributes:
         align: "left", "middle" or "right".
-        pictured: the text belongs to a small picture of a thing. Its letters may become very small, because nobody has
-            to read them.
+        pictured: the text belongs to a small picture of a thing, and its letters may be too small to read.
     """
 
     text: str
@@ -128,7 +127,7 @@ class Glow(Node, frozen=True, kw_only=True):
 
 
 class Path(Node, frozen=True, kw_only=True):
-    """A line through points. If `gap` is not 0, it is a row of dots that many logical pixels apart."""
+    """A line through points. If `gap` is not 0, dots are drawn along the line, that many logical pixels apart."""
 
     points: tuple[Point, ...]
     colour: str
@@ -162,7 +161,7 @@ class Group(Node, frozen=True, kw_only=True):
 
     Attributes:
         clip: cut the nodes off at the rectangle.
-        still: the nodes cover the whole rectangle and rarely change, as a background does. They are painted once and
+        still: the nodes cover the whole rectangle and rarely change, as a background does, so they are painted once and
             then drawn as one picture.
     """
 

@@ -59,7 +59,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def plot_block(panels: tuple[Panel, ...], measure: Measure) -> Block:
-    """Return the panels below each other, on one scale that includes 0. There must be at least one row in each."""
+    """Return the panels below each other, on one scale that includes 0. Each panel must have at least one row."""
     canvas = Canvas(w=WIDE, h=0, measure=measure)
     names = max(canvas.measure(row.name, NAME) for panel in panels for row in panel.rows)
     names = min(names, WIDE * 0.3)

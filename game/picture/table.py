@@ -35,7 +35,7 @@ class Parked(msgspec.Struct, frozen=True):
         left: the part of it that can still be built.
         move: the move of the draft, None if it was incomplete.
         reason: why a part of it is no longer possible, without secrets; None if all of it is.
-        usable: a click resumes the draft, and its seat is then asked. Otherwise the draft can only be discarded.
+        usable: a click resumes the draft, and its seat is then asked; otherwise the draft can only be discarded.
     """
 
     number: int
@@ -63,14 +63,15 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     Attributes:
         viewer: the seat whose view is drawn; None for a spectator.
         prompt: what the player can do next; None if nobody at the screen is asked.
-        starts: targets with which the player could restart or continue the move in another way.
+        starts: targets that start another move, or continue this one differently.
         draft: the draft so far.
         hover: the target under the pointer.
         after: the view after the draft's move, for previews; None if the draft is incomplete.
         peek: the viewer's secrets may be shown.
         stamps: signatures that people at the screen can use now, whoever is asked (see `Stamps`).
         parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move. Their plates show a pill (see `Reserves`).
+        thinking: seats of computer players that are choosing a move, which their plates show by a pill (see
+            `Reserves`).
     """
 
     viewer: Seat | None = None
@@ -189,10 +190,13 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a flight.
+    """A point on the path of a flight: in map pixels, or at a thing on the screen.
 
-    It is the purse of `seat` if that is given, or the middle of the node with `key` if that is on the screen. Otherwise
-    it is (x, y) in map pixels.
+    Attributes:
+        x: used if neither `seat` nor `key` gives a point.
+        y: as `x`.
+        seat: the point is the purse of this seat.
+        key: the point is the middle of the node with this key, if it is on the screen.
     """
 
     x: float = 0
@@ -202,12 +206,12 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """A node that moves along a path. Its path is in map pixels, its times in milliseconds at normal speed.
+    """A node that moves along a path.
 
     Attributes:
         way: the points of the path, where the middle of the node passes.
-        start: when it starts moving.
-        length: how long it moves.
+        start: when it starts moving, in milliseconds at normal speed.
+        length: how long it moves, in milliseconds at normal speed.
         arc: how far the path curves upwards, in map pixels.
         bob: it moves up and down as if walking.
         swap: art shown in turn along the path.
@@ -265,7 +269,7 @@ class Animation(msgspec.Struct, frozen=True):
 class TableArt(Protocol[V]):
     """A title's picture of one table, made from the rules on its board.
 
-    Its methods get views and never the state, so they cannot draw anything hidden.
+    All methods get a view and never the state, so they cannot draw anything hidden.
     """
 
     tray_height: float
@@ -379,7 +383,7 @@ class Sheets(Protocol):
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
         """Return the sheet to show now, filling the canvas; None for none.
 
-        It covers log and tray. On a small screen, or if it would cover something clickable, it is behind a tab.
+        The sheet covers log and tray. On a small screen, or if it would cover something clickable, it is behind a tab.
         """
 
 
@@ -390,8 +394,8 @@ class Shimmering(Protocol):
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
         """Return the lights at a beat, in map pixels. A beat is a quarter of a second.
 
-        They should be few and small, because all are redrawn at each beat. A light with anything on top of it is not
-        drawn.
+        The lights should be few and small, because all are redrawn at each beat. A light with anything on top of it is
+        not drawn.
         """
 
 
@@ -409,14 +413,15 @@ class Stamps(Protocol):
     def stamps(self, view: Any) -> tuple[Target, ...]:
         """Return the signatures that are waiting for their seats, as far as everyone knows, in the order of their keys.
 
-        They include all that a seat can use. They also include those that only a secret makes impossible, such as too
-        little money; clicking one of these is refused. All views of a position give the same result.
+        The result includes all signatures that a seat can use. It also includes those that only a secret makes
+        impossible, such as too little money; a click on one of these is refused. All views of a position give the same
+        result.
         """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
         """Return the signatures that are most prominent, such as those of the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of these. Empty if none is more prominent than the others.
+        If a seat has several signatures, its key uses one of these. The result is empty if all are equally prominent.
         """
 
 

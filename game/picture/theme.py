@@ -76,7 +76,7 @@ def button_box(
     target: Target | None = None,
     tip: str = "",
 ) -> Box:
-    """Return the body of a button. The scene moves it down while it is pressed."""
+    """Return the body of a button. The scene moves a button down while it is pressed."""
     fill, rim, _ink = BUTTONS[kind]
     return Box(
         x=x,
@@ -122,7 +122,7 @@ def on_paper(colour: str) -> str:
 
 
 def sign_on(colour: str, usual: str = "#FFFAF0") -> str:
-    """Return the colour of a symbol on a seat's colour: `usual`, or a dark one if that could not be seen."""
+    """Return `usual` as the colour of a symbol on a seat's colour, or a dark one if `usual` could not be seen."""
     return usual if contrast(colour, usual) >= FAINT else INK
 
 

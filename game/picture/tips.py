@@ -39,7 +39,7 @@ def tooltip(
 
     Args:
         clause: the id of the rule to mention, "" for none.
-        taken: rectangles that it should not cover. If every position covers something, it covers as little as possible.
+        taken: rectangles that it should cover as little as possible.
         rules: the name of the key that opens the rulebook.
     """
     if clause:

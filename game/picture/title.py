@@ -54,9 +54,9 @@ class Parts:
         tutorial: the first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: returns the colours for given options; None if they do not depend on options.
-        backdrop: 16:9 art behind a result. Its upper part must be dark and plain, because there is text over it.
-        assembly: returns the parts of the board for a set-up, always the same for the same set-up. It must accept
-            unknown options. None if the board is a single map.
+        backdrop: 16:9 art behind a result, dark and plain in the upper part, because there is text over it.
+        assembly: returns the parts of the board for a set-up, always the same ones, even if the set-up has unknown
+            options; None if the board is a single map.
         part_lint: finds the mistakes of a single part of a board.
         advisor: makes the advisor for given rules; None if the title has no hints.
         expertise: makes the knowledge that the search uses; None if no level searches.
@@ -88,7 +88,7 @@ class Title:
     """One game of the collection.
 
     Attributes:
-        load: imports the parts when the first of them is needed. A failure raises Problem naming the folder.
+        load: imports the parts when the first of them is needed; a failure raises Problem naming the folder.
         sheets: makes the additional sections of the rulebook from the title's data, in the current language.
     """
 

@@ -1,7 +1,7 @@
 """The tutorial of a title: its steps as data, and the player's progress through them.
 
 The table calls `advance` with each thing that happens: a click on Next, a pick, a move, an event that was shown, or the
-table waiting. It gets the new progress. What is drawn depends only on the progress.
+table waiting. The function returns the new progress, which alone decides what is drawn.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """Targets of one kind that can be picked now: the first possible one of `ids`, or all if none of those is."""
+    """Targets of one kind that can be picked now: only the first of `ids` that can, or all if none of `ids` can."""
 
     kind: str
     ids: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Several(msgspec.Struct, frozen=True):
     """All of these things that are on the screen.
 
     Attributes:
-        room: distance around each thing, in logical pixels. Things that then touch are marked as one.
+        room: distance around each thing, in logical pixels; things whose surroundings touch are marked as one.
     """
 
     things: tuple[Target | Key, ...]
@@ -88,7 +88,7 @@ class Now(msgspec.Struct, frozen=True):
 class Said(msgspec.Struct, frozen=True):
     """The text of a card and what it points at: the first of `at` that is on the screen.
 
-    Empty fields stand for the text and the pointers of the step.
+    An empty field is replaced by that of the step.
     """
 
     text: str = ""
@@ -135,19 +135,18 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One card of the tutorial, with at most two short sentences.
 
-    Any other move of the player ends the step, together with the picks and the move that follow from it. If a pick is
-    undone, the tutorial returns to the step that asked for it.
+    Any other move of the player ends this step and the following ones up to the move they lead to. If a pick is undone,
+    the tutorial returns to the step that asked for it.
 
     Attributes:
         text: the general text.
-        at: things to point at. The first one on the screen is used.
+        at: things to point at; the first one on the screen is used.
         says: returns a text and pointers for the current table, where the general ones are not enough.
-        until: conditions that end the step. If there are none, the button Next ends it.
-        since: conditions that start the step; the table then stops. If there are none, the step starts when the player
-            is asked.
+        until: conditions that end the step; without any, the button Next ends it.
+        since: conditions that start the step and stop the table; without any, the step starts when the player is asked.
         aside: the step may start at any time; the table stops for it too.
-        round: the round in which the step is shown. It is skipped in later rounds; 0 is any round.
-        phase: the phase in which the step is shown; "" is any phase.
+        round: the round in which the step is shown, after which it is skipped; 0 for any round.
+        phase: the phase in which the step is shown, after which it is skipped; "" for any phase.
         only_when: the step is skipped if the player is asked and cannot pick one of these kinds.
         insists: after another move, the tutorial returns to this step, or to the first of the picks and events before
             it.

@@ -136,7 +136,12 @@ def button(
     face: Type = BUTTON,
     align: str = "middle",
 ) -> Group:
-    """Return a button with a label and perhaps a glyph before it. It is gray and unusable if not `enabled`."""
+    """Return a button with a label and perhaps a glyph before it.
+
+    Args:
+        kind: a key of `BUTTONS`.
+        enabled: the button can be used; otherwise it is gray.
+    """
     if not enabled:
         kind = "off"
     ink = BUTTONS[kind][2]
@@ -155,7 +160,10 @@ def button(
 
 
 def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph_name: str) -> Group:
-    """Return a dark button for a corner of the window, such as Back. A long label makes it wider than usual."""
+    """Return a dark button for a corner of the window, such as Back.
+
+    All of these buttons are equally wide, except those with a long label.
+    """
     w = max(CORNER_W, button_width(canvas, label, glyph_name))
     return button(canvas, x, y, w, 50, label, target, kind="dark", glyph_name=glyph_name)
 
@@ -206,7 +214,7 @@ def segments(
 ) -> Group:
     """Return labels side by side in one tray, with the chosen one raised. Each label is a target.
 
-    All are equally wide unless one label needs more space.
+    All labels are equally wide unless one of them needs more space.
     """
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
     x_of = 0.0
@@ -235,8 +243,8 @@ def segments(
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
     """Return the width of each part of a tray, given the widths of its labels.
 
-    All parts are equally wide. If one label is too wide for that, each part gets its label's width and an equal share
-    of the rest.
+    All parts are equally wide. If one label is too wide for that, each part gets the width of its label and an equal
+    share of the remaining width.
     """
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
