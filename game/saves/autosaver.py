@@ -15,7 +15,10 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes saves one after the other on a single thread. If several are waiting, only the newest one is written."""
+    """Writes saves one after the other on a single thread.
+
+    If several saves are waiting, only the newest one is written.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""A cache on disk for the statistics of many games. It is valid until a game is added, removed or changed."""
+"""A cache on disk for the statistics of many games, valid until a game is added, removed or changed."""
 
 from __future__ import annotations
 
@@ -44,6 +44,6 @@ def load(folder: Path) -> Counted:
 
 
 def keep(folder: Path, counted: Counted) -> None:
-    """Save the statistics. If that fails, they are computed again next time."""
+    """Save the statistics. If saving fails, they are computed again next time."""
     with contextlib.suppress(OSError):
         disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

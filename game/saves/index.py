@@ -1,7 +1,7 @@
 """The index of a shelf: one file with all that lists show, so that ten thousand games are listed at once.
 
 Each row has the stamp of its game's file and is valid only while the stamp fits. A missing or damaged index is made
-anew from the files. Rows are decoded only when they are needed, so a checksum tells whether the file is intact.
+anew from the files. Rows are decoded only when they are needed; a checksum protects the file as a whole.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Locks between processes. The operating system releases them whenever and however a process ends."""
+"""Locks between processes. The operating system releases the locks of a process however it ends."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class BadSave(Problem):
 class Foreign(BadSave):
     """A save of a newer format, or of a title that this version lacks.
 
-    Another version can still use it, so the file is left as it is.
+    Another version can still use the save, so the file is left as it is.
     """
 
 
@@ -40,7 +40,7 @@ def content(path: Path) -> bytes:
 
     Raises:
         Problem: the file cannot be read.
-        BadSave: it is too large to be a save.
+        BadSave: the file is too large to be a save.
     """
     try:
         return disk.read(path, LARGEST)

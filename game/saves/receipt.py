@@ -1,7 +1,7 @@
 """The fairness check of a game: the fingerprint, every shuffle, every move and the result.
 
-The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know. While the game is in
-progress, it does not contain the seed, the number of shuffles or the reason why a move is illegal.
+The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know. Until the game is
+over, a receipt does not contain the seed, the number of shuffles or the reason why a move is illegal.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Receipt(msgspec.Struct, frozen=True):
         fork: the game was continued from another game.
         seed: the seed; None until the game is over.
         salt: the salt of the seal; "" until the game is over.
-        shuffles: number of shuffles and draws, with the set-up as one; None until the game is over.
+        shuffles: number of shuffles and draws, counting the set-up as one; None until the game is over.
         fault: the first fault, None if there is none.
         loads: how often the game was loaded to play on; None if nobody counted.
         hints: number of hints that each seat asked for; empty for none.
@@ -147,7 +147,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Return the game replayed up to the first fault, and that fault. The game is None if it cannot be started."""
+    """Return the game replayed up to the first fault, and that fault. A game that cannot be started is None."""
     try:
         match = begun(save, rules)
     except Refused as refused:

@@ -63,7 +63,7 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class Refused(Exception):
-    """The journal cannot be replayed to its end. The message says where and why.
+    """Raised if the journal cannot be replayed to its end. The message says where and why.
 
     Attributes:
         why: only the reason.
@@ -143,7 +143,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     """Check that the title can have the set-up of a save.
 
     Raises:
-        BadSave: it cannot; the message says where the fault is.
+        BadSave: the set-up is impossible; the message says where the fault is.
     """
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
@@ -264,7 +264,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 def _try_out(match: Match[Any, Any, Any]) -> None:
     """Query a state as the screen does, then again after some random moves.
 
-    An impossible state usually raises an error here; its type depends on the title.
+    The rules usually raise an error for an impossible state. The type of the error depends on the title.
     """
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
@@ -289,8 +289,8 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     """Return the same state after checking that its accounts balance.
 
-    Every state from a file must be checked before any other call of the rules. A nonsensical state could cost them any
-    amount of time.
+    Every state from a file must be checked before any other call of the rules. A nonsensical state could keep the rules
+    busy for any length of time.
 
     Raises:
         AssertionError: the state is impossible; the message names the account.

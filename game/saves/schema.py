@@ -57,9 +57,9 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the map, relative to a board folder of the game or of the player; otherwise a full path that only tells
-            where it was. For a board made of parts, the board's name.
-        parts: the parts with their digests, each a file below a folder of parts or boards. Replay texts leave out parts
+        file: the map, relative to a board folder of the game or of the player, otherwise a full path that only tells
+            where it was; for a board made of parts, its name.
+        parts: the parts with their digests, each a file below a folder of parts or boards; replay texts leave out parts
             that follow from the set-up.
     """
 
@@ -69,7 +69,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal. It is not decoded, because only the rules know its type."""
+    """One move of the journal. The move is not decoded, because only the rules know its type."""
 
     seat: Few
     move: msgspec.Raw
@@ -145,7 +145,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.journal)
 
     def follows(self, earlier: Save) -> bool:
-        """Return whether this save is a later or equal stage of the same game: with the same moves up to then."""
+        """Return whether this save is the same game as `earlier`, at the same point or later."""
         moves = len(earlier.journal)
         return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
@@ -171,8 +171,8 @@ def save_of(
         saved_at: the time of the save; None for now.
         ident: the id of the game; "" for one derived from title, start time and seed.
         begun_at: the time of the start; "" for the time of the save.
-        loads: how often the game was loaded. If it is counted, a cover is added.
-        cover: an existing cover that is wrong. It is kept and never corrected.
+        loads: how often the game was loaded; if this is counted, a cover is added.
+        cover: an existing cover that is wrong, which is kept and never corrected.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:

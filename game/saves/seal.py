@@ -1,8 +1,8 @@
 """Sealing a seed: everyone sees its fingerprint before the first move, and seed and salt after the last.
 
-The fingerprint proves that the seed was fixed before the first move. It reveals nothing about the seed, because the
-salt is secret too. If players cut the deck, a number chosen by the program is sealed, and the seed is computed from
-that number and the players' words.
+The fingerprint proves that the seed was fixed before the first move. The seed cannot be guessed from the fingerprint,
+because the salt is secret too. If players cut the deck, a number chosen by the program is sealed, and the seed is
+computed from that number and the players' words.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     def cut_seed(self) -> int:
         """Return the seed of a cut deck: the first 48 bits of SHA-256 of the JSON of [part, salt, words].
 
-        The program sealed its part before anyone typed, and the players did not know it. Therefore nobody chose the
-        seed.
+        The program sealed its part before anyone typed, and the players did not know the part. Therefore nobody chose
+        the seed.
         """
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
@@ -78,7 +78,8 @@ def sealed_part() -> Seal:
 def fingerprint_of(seed: int, salt: str) -> str:
     """Return the fingerprint of a seed and a salt.
 
-    It is the beginning, in base 32, of PBKDF2-HMAC-SHA256 of the seed in decimal digits and the bytes of the salt.
+    A fingerprint is the beginning, in base 32, of PBKDF2-HMAC-SHA256 of the seed in decimal digits and the bytes of the
+    salt.
     """
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
@@ -88,7 +89,7 @@ def fingerprint_of(seed: int, salt: str) -> str:
 def _stretched(secret: bytes, salt: bytes) -> bytes:
     """Return PBKDF2-HMAC-SHA256 of a secret and a salt.
 
-    Python's function needs OpenSSL. The executable does not contain it, so it uses `stretched_by_hand`.
+    Python's function needs OpenSSL. The executable does not contain OpenSSL and uses `stretched_by_hand`.
     """
     try:
         from hashlib import pbkdf2_hmac

@@ -165,7 +165,7 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write the save and return its path. It replaces the same game with the same label.
+        """Write the save and return its path. An older save of the same game with the same label is replaced.
 
         Raises:
             Problem: the file cannot be written.
@@ -175,7 +175,7 @@ class Shelf:
         return path
 
     def place(self, save: Save) -> Path:
-        """Return the path for a game under its label. It never belongs to another game or another label."""
+        """Return the path for a game under its label, which never belongs to another game or another label."""
         kept = self.same(save, save.label)
         return kept.path if kept is not None else self._fresh(save)
 
@@ -200,7 +200,10 @@ class Shelf:
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
     def of(self, save: Save) -> tuple[Entry, ...]:
-        """Return all saves of the same game, newest first. They are found by file name, without reading other files."""
+        """Return all saves of the same game, newest first.
+
+        Files of other games are recognised by their names and not read.
+        """
         marks = (f"-{save.id}", f"-{_old_mark(save)}")
         found: list[Entry] = []
         for name, stamp in _files(self.folder, marks):
@@ -242,7 +245,7 @@ class Shelf:
 def _moment(folder: Path) -> int:
     """Return when a file was last added to or removed from the folder, in nanoseconds; 0 if that is not certain.
 
-    It is uncertain shortly after a change, because some file systems have coarse clocks.
+    The time is uncertain shortly after a change, because some file systems have coarse clocks.
     """
     try:
         when = folder.stat().st_mtime_ns

@@ -22,7 +22,7 @@ _DICTIONARY = 1 << 16
 
 
 class Damaged(ValueError):
-    """The data was changed after it was compressed."""
+    """Raised if compressed data was changed."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
@@ -81,5 +81,5 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return the settings of LZMA. Its assumptions about text and machine words are off: they do not hold for moves."""
+    """Return the settings of LZMA. Its assumptions about text and machine words do not hold for moves and are off."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]

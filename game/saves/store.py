@@ -59,7 +59,7 @@ class _Own(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The autosaves in one folder. The one with the lowest number is the newest.
+    """The autosaves in one folder. The autosave with the lowest number is the newest.
 
     The current game has three autosaves. Autosaves of another game, for example from another window, are moved to the
     unfinished games in `left`. Files that this version cannot read stay, and the autosaves use the next free numbers.
@@ -136,10 +136,10 @@ class Store:
     def put_aside(self) -> None:
         """Move the current game from the autosaves to the unfinished games.
 
-        Its file is renamed, so that it needs no disk space.
+        The file is only renamed, so this works even on a full disk.
 
         Raises:
-            Problem: this is impossible; then nothing has changed.
+            Problem: the file cannot be renamed; then nothing has changed.
         """
         seen: set[str] = set()
         try:
@@ -179,7 +179,7 @@ class Store:
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
     def _places(self, save: Save) -> tuple[Path, ...]:
-        """Return three paths for this game's autosaves. They contain nothing that needs to be kept."""
+        """Return three paths for this game's autosaves. Nothing at these paths needs to be kept."""
         seen: set[str] = set()
         taken = {path for path in self.autosaves() if not self._cleared(path, save, seen)}
         free = (place for number in itertools.count(1) if (place := self._place(number)) not in taken)
@@ -255,7 +255,7 @@ class Store:
     def newest(self, opener: Opener) -> Continued:
         """Return the newest autosave that can be continued.
 
-        Damaged files are set aside. There is one message for each kind of problem.
+        Damaged files are set aside. The notes have one message for each kind of problem.
         """
         notes: list[str] = []
         for path in self.autosaves():

@@ -16,7 +16,7 @@ Step = Callable[[Fields], Fields]
 def _with_beginning(old: Fields) -> Fields:
     """Upgrade to format 2, which stores the start time, the label and the result.
 
-    A save of format 1 has only the time of the save. The result is added by its next save.
+    A save of format 1 has only the time of the save. The result is added when the game is saved again.
     """
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
@@ -24,8 +24,8 @@ def _with_beginning(old: Fields) -> Fields:
 def _with_id(old: Fields) -> Fields:
     """Upgrade to format 3, which gives each game an id.
 
-    Before, a game was identified by title, start time and seed. The id is computed from them, so all saves of a game
-    get the same one.
+    Before format 3, a game was identified by title, start time and seed. The id is computed from them, so all saves of
+    a game get the same one.
     """
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():

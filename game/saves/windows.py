@@ -11,7 +11,7 @@ MOST = 16
 
 
 class Windows:
-    """The windows that use the same folder. This one counts until `close` or until its process ends."""
+    """The windows that use the same folder. This window is counted until `close`, or until its process ends."""
 
     def __init__(self, folder: Path) -> None:
         self._own: Lock | None = None
