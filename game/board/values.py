@@ -28,7 +28,7 @@ MAX_WHOLE = 2**31 - 1
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
     """Return the attribute as a whole number.
 
-    If the text is not a whole number, report a mistake and return None.
+    If the text is anything else, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -42,7 +42,7 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
     """Return the attribute as a number below a million.
 
-    If the text is not such a number, report a mistake and return None.
+    If the text is anything else, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:

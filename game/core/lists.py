@@ -1,6 +1,6 @@
 """Several texts joined into one list.
 
-Each separator is translated separately, because languages separate list items differently.
+Every separator is a message of its own, because languages separate list items differently.
 """
 
 from __future__ import annotations

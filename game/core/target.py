@@ -97,7 +97,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason with the text for the seat itself, if `owner`, or with the text for everyone."""
+        """Return the reason as the seat itself may read it if `owner`, otherwise as everyone may."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:

@@ -1,8 +1,10 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title without an `Arrangement` gets the default one (`game/table/picture/house.py`). A title with regions of its own,
-such as charts or a deal table, provides one (see `Arranges` in `picture/table.py`) and draws those regions.
+such as charts or a deal table, provides one (see `Arranges` in `picture/table.py`) and draws those regions. Every form
+contains each region of `NEEDED` once. The table scene draws the regions of `HOUSE`; the title draws all others.
 
+Example:
     Column(
         parts=(
             Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(150))), high=fixed(52)),
@@ -10,9 +12,6 @@ such as charts or a deal table, provides one (see `Arranges` in `picture/table.p
             Region(name="prompt", high=fixed(62)),
         )
     )
-
-Every form contains each region of `NEEDED` once. The table scene draws the regions of `HOUSE`; the title draws all
-others.
 """
 
 from __future__ import annotations
@@ -141,7 +140,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Column(Row, frozen=True, kw_only=True):
-    """Parts below each other, all as wide as the column. Attributes are the same as in `Row`."""
+    """Parts one below the other, all as wide as the column. Attributes are the same as in `Row`."""
 
 
 Part = Region | Plates | Row

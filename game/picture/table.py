@@ -179,7 +179,7 @@ class Sentence(msgspec.Struct, frozen=True):
     """One line of the log.
 
     Attributes:
-        text: whole words, with seat marks.
+        text: the line in full, with seat marks.
         seat: the seat that the line is about, None for none.
         thread: consecutive lines with the same thread may be merged (see `Retells`).
     """

@@ -47,7 +47,7 @@ class Lit(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """All of these things that are on the screen.
+    """Several things at once: all of `things` that are on the screen.
 
     Attributes:
         room: distance around each thing, in logical pixels; things whose surroundings touch are marked as one.

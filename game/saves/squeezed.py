@@ -81,5 +81,5 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return the settings of LZMA. Its assumptions about text and machine words do not hold for moves and are off."""
+    """Return the settings of LZMA, with its assumptions about text and machine words turned off."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]

@@ -186,9 +186,10 @@ class Store:
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Return whether a path may be overwritten, which is the case for an earlier stage of this game.
+        """Return whether a path may be overwritten.
 
-        Any other save is moved away first, if that is possible.
+        A path with an earlier stage of this game may be. Any other save is moved away if possible, and then its path
+        may be too.
         """
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):

@@ -1,4 +1,4 @@
-"""Counting the windows of the game on one folder. Each window holds a lock of its own."""
+"""Counting the windows of the game that use the same folder. Each window holds a lock of its own."""
 
 from __future__ import annotations
 
