@@ -50,7 +50,7 @@ def maps_in(folder: Path) -> Iterator[Path]:
 
 
 class Stamp(NamedTuple):
-    """The identity of a file's contents, known without reading it.
+    """The identity of a file's contents, known without reading the file.
 
     Attributes:
         written: the time of writing in nanoseconds.

@@ -46,7 +46,7 @@ _CHILDREN = {
     "object": ("properties", "polygon", "polyline"),
     "properties": ("property",),
 }
-"""The attributes and children that pytmx is given. It makes every attribute a field, and looks for layers anywhere."""
+"""The attributes and children that pytmx is given. It would turn others into fields, and find layers anywhere."""
 
 
 def lint(path: Path) -> tuple[BoardFault, ...]:

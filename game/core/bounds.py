@@ -12,7 +12,7 @@ from msgspec import Meta
 Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """An amount of things, coins or points."""
 Count = Annotated[int, Meta(ge=0, le=10_000)]
-"""A number of things, or the number by which one thing is called."""
+"""A count of things, or the number of one thing."""
 Few = Annotated[int, Meta(ge=0, le=100)]
 """A seat, a round or a position in a row."""
 Word = Annotated[str, Meta(max_length=100)]

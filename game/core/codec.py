@@ -66,7 +66,7 @@ def mark_of(seat: Seat, move: Any, state: Any) -> str:
 
 
 def cover_mark(value: Any) -> str:
-    """Return a mark of data in a save other than moves."""
+    """Return a mark of data other than moves, for use in a save."""
     return _letters(value, _MOVE + _POSITION)
 
 

@@ -1,4 +1,4 @@
-"""What a title knows about playing well, beyond its rules. The search of computer players is built on it."""
+"""What a title knows about playing well, beyond its rules. The search of computer players uses this knowledge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
 
 
 MOST_MISJUDGED = 0.075
-"""In win share. A bot with at most this error never makes a move that looks more than twice as much worse."""
+"""The largest allowed error of an estimate, in win share. A bot may thus prefer a move that is twice as much worse."""
 
 ABSURD = 2 * MOST_MISJUDGED
 """In win share. A bot considers every move if those it notices look worse than the best one by more than this."""

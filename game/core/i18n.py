@@ -50,7 +50,7 @@ class Phrase(NamedTuple):
 
 
 SILENCE = Phrase("")
-"""The empty phrase, which is false."""
+"""The empty phrase. Its truth value is false."""
 
 
 def phrase(message: str, **fields: object) -> Phrase:
@@ -206,7 +206,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def remembered(words: Words) -> Words:
-    """Return a cached version of a function of few arguments. The cache is cleared when the language changes."""
+    """Return a cached version of a function. The cache holds 4096 results and is cleared when the language changes."""
     memory = lru_cache(maxsize=1 << 12)(words)
     _forget.append(memory.cache_clear)
     return cast("Words", memory)

@@ -241,7 +241,7 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """Return the set-up of an old save. Options that are newer than the save get the value that keeps its rules."""
+        """Return the set-up of an old save. Options that are newer than the save are set to keep the old rules."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:

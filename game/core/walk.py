@@ -22,7 +22,7 @@ class _Stop:
 
 _STOP = _Stop()
 _NEAR = 8
-"""In steps of a dial."""
+"""The largest distance from its default, in steps, if a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
 """A walk where moves cannot be listed restarts after 24 picks, up to eight times. The last walk has no limit."""
 
@@ -53,7 +53,7 @@ def random_walk(
     many picks restarts.
 
     Args:
-        may_stop: returns whether a draft that is a move may be accepted.
+        may_stop: returns whether to accept a draft that is already a move.
     """
     asked = Prompts(rules)  # setting dials needs prompts that the walk has seen
     if rules.legal_moves(view) is not None:

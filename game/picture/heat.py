@@ -31,7 +31,7 @@ STRIPE = 11.0
 """Distance between two stripes of a spot without data, in pixels."""
 
 INKS = "#0A0503", "#FFFFFF"
-"""Colours of numbers. One of the two has a contrast of at least 4.5 to every colour of the scale."""
+"""Colours of numbers. At least one of the two has a contrast of 4.5 to every colour of the scale."""
 
 VALUE_FACE, LABEL_FACE = "nunito-black", "nunito-extrabold"
 LARGEST_VALUE, SMALLEST_VALUE, LABEL_SIZE = 26.0, 12.0, 13.0

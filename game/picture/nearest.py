@@ -11,7 +11,7 @@ from game.picture.rects import Rect, between
 CELL = 4.0
 """Grid spacing of the positions that are tried, in logical pixels."""
 ASIDE = 0.05
-"""The cost of each logical pixel between the sheet's middle and its ideal middle."""
+"""The cost of a pixel between the sheet and its ideal middle, relative to a pixel between the sheet and the thing."""
 
 
 def nearest(

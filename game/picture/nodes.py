@@ -265,7 +265,7 @@ def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
-"""Cached, because hit testing asks many times about the same picture."""
+"""Finds the targets of a picture. Cached, because hit testing asks many times about the same picture."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:

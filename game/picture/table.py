@@ -269,7 +269,7 @@ class Animation(msgspec.Struct, frozen=True):
 class TableArt(Protocol[V]):
     """A title's picture of one table, made from the rules on its board.
 
-    All methods get a view and never the state, so they cannot draw anything hidden.
+    The methods get views and events but never the state, so they cannot draw anything hidden.
     """
 
     tray_height: float
@@ -403,8 +403,8 @@ class Shimmering(Protocol):
 class Stamps(Protocol):
     """Optional protocol for titles with targets that belong to one seat, such as the place where it signs a deal.
 
-    Clicking such a target acts for its seat, whoever is asked. If the click is a complete move, the move is made at
-    once, even if other moves must be confirmed. A move made in this way is never secret.
+    Clicking such a target makes a move of its seat, even if another seat is asked. If the click is a complete move, the
+    move is made at once, even if other moves must be confirmed. A move made in this way is never secret.
     """
 
     def owner_of(self, view: Any, target: Target) -> Seat | None:

@@ -1,4 +1,4 @@
-"""A compact form of plain data that stores the keys of similar mappings only once, as a list of shapes.
+"""A compact form of plain data. The keys that similar mappings have in common are stored only once, as a shape.
 
 A mapping becomes a list: the number of its shape, then its values. A list becomes -1, then its members. Other values
 stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in order.

@@ -26,7 +26,7 @@ SUFFIX = ".index"
 WORTH = 50
 """Minimum number of games for an index. Fewer games are read as quickly without one."""
 _VERSION = 4
-"""Increase it with every new format of saves too, because that may change the rows of older saves."""
+"""The version of the index. Increase it with every new format of saves too, because rows of old saves may change."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()

@@ -23,17 +23,16 @@ from game.saves.schema import NOTHING, Save, SavedResult
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
 """What the check found wrong.
 
-Attributes:
-    start: the position at the start.
-    illegal: a move that is not allowed.
-    move: a move that differs from the one made in the game.
-    shuffle: what was shuffled or drawn with a move.
-    position: the position after a move.
-    count: the number of moves.
-    end: the position after the last move.
-    state: the position in the file.
-    result: the result in the file.
-    cover: the names, or the numbers of hints and loads.
+- start: the position at the start
+- illegal: a move that is not allowed
+- move: a move that differs from the one made in the game
+- shuffle: what was shuffled or drawn with a move
+- position: the position after a move
+- count: the number of moves
+- end: the position after the last move
+- state: the position in the file
+- result: the result in the file
+- cover: the names, or the numbers of hints and loads
 """
 _DEPTH = 20
 """Maximum depth of nested fields in which a difference is searched."""

@@ -25,13 +25,13 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LONGEST_NAME = 40
-"""In characters, for a player's name, and for a file name in a sentence with several of them."""
+"""Maximum length of a player's name, and of a file name in a message, in characters."""
 MOST_NAMED = 4
 """Maximum number of file names in a sentence."""
 _AHEAD = 30
 """Number of moves tried out from a position without a journal, before a player continues from it."""
 _CHANCE = 2**64
-"""Upper bound of the generator's state, itself excluded."""
+"""The state of a random generator is always below this number."""
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 Moment = Annotated[str, Meta(max_length=40)]
 """A time in ISO 8601 and UTC."""
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""The date of games between computer players, so that the same game always gives the same file."""
+"""The date given to games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
 """More than any game has. The limit of the title is checked later."""
 MOST_PARTS = 64

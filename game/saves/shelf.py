@@ -27,7 +27,7 @@ LONGEST_LABEL = 60
 _AT_A_TIME = 50
 """Number of files checked between two looks at the clock."""
 _QUIET = 2_000_000_000
-"""In nanoseconds."""
+"""Nanoseconds after which a change time is reliable on every file system."""
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 

@@ -13,7 +13,7 @@ except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""LZMA with a checksum, a tenth shorter than zlib for a game; and zlib alone."""
+"""The prefixes of both methods: LZMA with a checksum, which is a tenth shorter for a game, and zlib alone."""
 
 _CHECK = 4
 """The size of the checksum, in bytes."""

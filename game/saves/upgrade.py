@@ -63,7 +63,7 @@ def _unsealed(old: Fields) -> Fields:
 
 
 STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan, 4: _unsealed})
-"""By the format that a step starts from."""
+"""The upgrade steps, by the format that each starts from."""
 
 
 def upgraded(fields: Fields, to: int, steps: Mapping[int, Step] = STEPS) -> Fields:
