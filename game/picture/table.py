@@ -64,7 +64,6 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         viewer: the seat whose view is drawn; None for a spectator.
         prompt: what the player can do next; None if nobody at the screen is asked.
         starts: targets that start another move, or continue this one differently.
-        draft: the draft so far.
         hover: the target under the pointer.
         after: the view after the draft's move, for previews; None if the draft is incomplete.
         peek: the viewer's secrets may be shown.
@@ -116,13 +115,9 @@ ROUND = "round"
 
 
 class Status(msgspec.Struct, frozen=True):
-    """The contents of the top line.
+    """The top line: name, number and count of the rounds, and the id of the phase (from `Meta.phases`).
 
     Attributes:
-        text: the name of the round.
-        number: the number of the round.
-        count: the number of rounds in a game.
-        phase: the id of the phase, from `Meta.phases`.
         lamps: art for a round that has begun and for a round to come, shown as a row of lamps.
     """
 
@@ -142,14 +137,11 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """The contents of a panel that the table scene frames.
+    """The contents of a panel that the table scene frames: a title, a hint to its right, and nodes.
 
     Attributes:
-        title: the heading.
-        hint: a text to the right of the heading.
-        nodes: the contents.
         private: the contents are covered until the viewer removes the cover.
-        head: nodes that replace heading and hint, as wide as the contents and `PANEL_HEAD` high.
+        head: nodes that replace title and hint, as wide as the contents and `PANEL_HEAD` high.
     """
 
     title: str
@@ -160,11 +152,10 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet beside a thing on the board, which it never covers.
+    """A sheet beside a thing on the board, which it never covers. Its nodes fill w × h.
 
     Attributes:
         beside: the thing's rectangle (x, y, w, h) in map pixels.
-        nodes: the contents, which fill w × h.
         smaller: a version with less content, for when the full sheet would cover something clickable.
     """
 
@@ -176,11 +167,9 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log.
+    """One line of the log, with seat marks. It is about one seat or none.
 
     Attributes:
-        text: the line in full, with seat marks.
-        seat: the seat that the line is about, None for none.
         thread: consecutive lines with the same thread may be merged (see `Retells`).
     """
 
@@ -248,8 +237,6 @@ class Animation(msgspec.Struct, frozen=True):
     Attributes:
         length: duration in milliseconds at normal speed.
         nodes: additional nodes during the animation, in map pixels.
-        caption: one line of text about the event.
-        hint: a text beside the caption.
         sound: the name of a sound, "" for none.
         seat: the seat whose plate is lit.
         plaque: an announcement over the board.
@@ -430,14 +417,9 @@ class Receives(Protocol):
     """Optional protocol for titles where things can be dropped on something that is not lit, such as a seat's plate."""
 
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click, in order, when a thing is dropped on another one.
+        """Return the targets to click, in order, when `thing`, which is in the draft, is dropped on `below`.
 
         Targets that are not lit are skipped. The result is empty if dropping the thing there means nothing special.
-
-        Args:
-            draft: the draft, including the dragged thing.
-            thing: the dragged target.
-            below: the target it is dropped on.
         """
 
 

@@ -47,10 +47,9 @@ class Lit(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Several things at once: all of `things` that are on the screen.
+    """Several things at once: all of `things` that are on the screen, with `room` logical pixels around each.
 
-    Attributes:
-        room: distance around each thing, in logical pixels; things whose surroundings touch are marked as one.
+    Things whose surroundings touch are marked as one.
     """
 
     things: tuple[Target | Key, ...]
@@ -65,15 +64,13 @@ At = Target | Region | Key | Lit | Several
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The table when a card is shown.
+    """The table when a card is shown, with the player's view.
 
     Attributes:
-        view: the view of the player.
         lit: targets that can be picked, next or as the start of another move.
         event: the event that the card is about, None if it did not wait for one.
         whole: the draft is a complete move.
         again: the tutorial has returned to this step.
-        keys: the names of the keys on the player's device.
     """
 
     rules: Any
@@ -139,7 +136,6 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     the tutorial returns to the step that asked for it.
 
     Attributes:
-        text: the general text.
         at: things to point at; the first one on the screen is used.
         says: returns a text and pointers for the current table, where the general ones are not enough.
         until: conditions that end the step; without any, the button Next ends it.
@@ -185,14 +181,9 @@ ASKING = Step(
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
-    """A first game with explanations: its steps and its set-up.
+    """A first game with explanations: its steps and its set-up. The seat `person` is the player's.
 
-    Attributes:
-        seats: the number of players.
-        seed: the seed, chosen so that the first round shows what matters.
-        level: the level of the computer players.
-        first: the seat of the first player.
-        person: the seat of the person.
+    The seed is chosen so that the first round shows what matters.
     """
 
     steps: tuple[Step, ...]
@@ -209,13 +200,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The player's progress.
-
-    Attributes:
-        step: the index of the step.
-        open: the card of the step is shown.
-        again: how often the tutorial has returned to the step.
-    """
+    """The player's progress: index of the step, whether its card is open, and how often the tutorial returned to it."""
 
     step: int = 0
     open: bool = False
@@ -249,23 +234,18 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """An event was shown.
-
-    Attributes:
-        clock: the round and phase after the event.
-    """
+    """An event was shown. `clock` is the round and phase after it."""
 
     event: Event
     clock: Clock
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """The table is waiting.
+    """The table is waiting. The draft has the given picks.
 
     Attributes:
         asked: the player is asked for a move.
         kinds: kinds of targets that can be picked, next or as the start of another move.
-        picks: the picks of the draft.
     """
 
     clock: Clock
@@ -305,11 +285,7 @@ def halts(tutorial: Tutorial, progress: Progress) -> bool:
 
 
 def advance(tutorial: Tutorial, phases: tuple[str, ...], progress: Progress, happened: Happening) -> Progress:
-    """Return the progress after something happened.
-
-    Args:
-        phases: ids of the title's phases, in order.
-    """
+    """Return the progress after something happened. `phases` are the ids of the title's phases, in order."""
     return _Walk(tutorial, phases, progress).after(happened)
 
 
@@ -322,7 +298,6 @@ class _Walk:
         self._now = progress
 
     def after(self, happened: Happening) -> Progress:
-        """Return the progress after the happening."""
         if isinstance(happened, Stands):
             self._stand(happened)
         elif isinstance(happened, Seen):
@@ -363,7 +338,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Return to the first of the picks and events that precede the current step."""
+        """Go back to the first of the picks and events that precede the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -430,7 +405,7 @@ class _Walk:
         return table.asked and (bool(step.since) or not table.kinds.issuperset(step.only_when))
 
     def _take_back(self, table: Stands) -> None:
-        """Return to the step that asked for a pick, if that pick was undone."""
+        """Go back to the step that asked for a pick, if that pick was undone."""
         while table.asked and self._now.step:
             step, before = self._step, self._tutorial.steps[self._now.step - 1]
             if step is None or step.read or step.since or not before.picks or self._on_time(before, table.clock):
