@@ -193,7 +193,7 @@ class _Reader:
         )
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return a tile object stretched to its size. Its y is the top edge, because pytmx has converted it."""
+        """Return a tile object stretched to its size. Here y is the top edge, because pytmx has converted it."""
         number, flags = self.turned[thing.gid]
         cut = self.tiles[number]
         return Piece(

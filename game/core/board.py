@@ -83,7 +83,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map, with the layer and the object where it is. Both are "" for a mistake of the whole map."""
+    """One mistake in a map. Layer and object are "" for a mistake of the whole map."""
 
     text: str
     layer: str = ""

@@ -36,7 +36,7 @@ character plays like a bot without a character.
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """Return the error of a seat's estimate for one kind of move: `most` or `-most`, always the same for that seat."""
+    """Return `most` or `-most`, the error of a seat's estimate for one kind of move. It never changes for that seat."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 

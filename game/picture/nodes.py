@@ -137,7 +137,7 @@ class Path(Node, frozen=True, kw_only=True):
 
 
 class Arc(Node, frozen=True, kw_only=True):
-    """A section of a ring, starting at the top: `part` of a full turn (0 to 1), clockwise."""
+    """A section of a ring. It starts at the top and covers `part` of a full turn (0 to 1), clockwise."""
 
     colour: str
     width: float

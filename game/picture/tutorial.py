@@ -234,7 +234,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """An event was shown. `clock` is the round and phase after it."""
+    """An event was shown. `clock` is the round and phase after the event."""
 
     event: Event
     clock: Clock
