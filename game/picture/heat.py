@@ -1,4 +1,4 @@
-"""A heat map: a board as it is painted, with a translucent colour and a number on each of its spots, and the scale."""
+"""Heat maps: a painted board with a colour and a number on each spot, and the colour scale below it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from game.picture.theme import INK, INK_SOFT, LINE_PITCH, contrast, mix
 from game.picture.widgets import line
 
 WIDEST, HIGHEST = 1184.0, 860.0
-"""The most that a board takes of a page."""
+"""Maximum width and height of the board on the page, in pixels."""
 
 VEIL = "#FBF3E248"
-"""Over the whole board, so that its colours step back behind those of the heat."""
+"""The colour over the whole board, which makes it paler than the spots."""
 THROUGH = "B4"
-"""How much of a spot's colour covers the board."""
+"""The opacity of a spot's colour, in hexadecimal."""
 GAP = 2.5
-"""Between a spot and its edge."""
+"""Distance between a spot's edge and its coloured box, in pixels."""
 
 UNKNOWN, UNKNOWN_FILL = "#6F6A66", "#E4E0DA"
 STRIPE = 11.0
-"""Between two stripes of a spot without data."""
+"""Distance between two stripes of a spot without data, in pixels."""
 
 INKS = "#0A0503", "#FFFFFF"
-"""For numbers: nearly black and white, as one of them stands out from every colour of the scale (a contrast of 4.5)."""
+"""Colours of numbers. At least one of the two has a contrast of 4.5 to every colour of the scale."""
 
 VALUE_FACE, LABEL_FACE = "nunito-black", "nunito-extrabold"
 LARGEST_VALUE, SMALLEST_VALUE, LABEL_SIZE = 26.0, 12.0, 13.0
@@ -41,7 +41,13 @@ SLICES = 140
 
 
 class HeatSpot(msgspec.Struct, frozen=True):
-    """A spot in map pixels with its value, None where nothing is known of it. `label`: its number, "" for none."""
+    """A spot of the board with its value.
+
+    Attributes:
+        rect: the spot in map pixels.
+        value: its value, None if it has none.
+        label: its number on the board, "" for none.
+    """
 
     rect: Rect
     value: float | None
@@ -49,8 +55,13 @@ class HeatSpot(msgspec.Struct, frozen=True):
 
 
 class HeatMap(msgspec.Struct, frozen=True):
-    """What a heat map shows: the ground of a board by its key, pieces that lie on it in map pixels, and the spots with
-    their values, which `written` makes into few letters."""
+    """The contents of a heat map.
+
+    Attributes:
+        board: the key of the board's ground.
+        written: returns a value as short text.
+        pieces: nodes drawn on the board, in map pixels.
+    """
 
     shapes: Shapes
     board: str
@@ -60,7 +71,7 @@ class HeatMap(msgspec.Struct, frozen=True):
 
 
 def heat_block(shown: HeatMap, measure: Measure) -> Block:
-    """The board with its heat, and the scale below it."""
+    """Return the board with its coloured spots, and the colour scale below it."""
     shapes = shown.shapes
     k = min(WIDEST / shapes.width, HIGHEST / shapes.height)
     w, h = round(shapes.width * k), round(shapes.height * k)
@@ -78,7 +89,7 @@ def heat_block(shown: HeatMap, measure: Measure) -> Block:
 
 
 def _board(shown: HeatMap, w: float, h: float, k: float) -> tuple[Node, ...]:
-    """The painted board in its frame, behind a veil."""
+    """Return the painted board in its frame, under the veil."""
     grounds = [
         Ground(x=0, y=0, w=shown.shapes.width, h=shown.shapes.height, board=shown.board, part=part)
         for part in ("ground", "overhead")
@@ -117,8 +128,10 @@ def _spot(
 
 
 def _value(words: str, room: Rect, corner: Rect | None, colour: str, canvas: Canvas) -> tuple[Node, ...]:
-    """The number in the middle, on an opaque pill of the spot's colour, as large as there is room for; below what
-    stands in the corner where both would meet."""
+    """Return a spot's number on a pill of the spot's colour, as large as fits.
+
+    The pill is in the middle of the spot, or below the corner label if the two would overlap.
+    """
     size = min(LARGEST_VALUE, room.h * 0.36)
     while size > SMALLEST_VALUE and canvas.measure(words, Type(VALUE_FACE, size)) + size * 0.9 > room.w - 4:
         size -= 0.5
@@ -133,7 +146,7 @@ def _value(words: str, room: Rect, corner: Rect | None, colour: str, canvas: Can
 
 
 def _label(words: str, x: float, y: float, canvas: Canvas) -> tuple[tuple[Node, ...], Rect]:
-    """The number of a spot in its corner, and how much room it takes."""
+    """Return the number in the corner of a spot, and the rectangle it takes."""
     face = Type(LABEL_FACE, LABEL_SIZE)
     tab = Rect(x + 2, y + 2, max(18.0, canvas.measure(words, face) + 8), 17.0)
     box = Box(x=tab.x, y=tab.y, w=tab.w, h=tab.h, radius=5, fill="#FFFBF0E6")
@@ -142,7 +155,7 @@ def _label(words: str, x: float, y: float, canvas: Canvas) -> tuple[tuple[Node, 
 
 
 def _unknown(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Gray with stripes: nothing is known of it."""
+    """Return a gray box with stripes, for a spot without data."""
     stripes: list[Node] = []
     at = STRIPE
     while at < w + h:
@@ -156,7 +169,7 @@ def _unknown(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
 
 
 def _scale(scale: Scale, y: float, wide: float, written: Callable[[float], str], canvas: Canvas) -> tuple[Node, ...]:
-    """The colours from little to much, with numbers below."""
+    """Return the colour scale with numbers below it."""
     step = wide / SLICES
     nodes: list[Node] = [
         Box(x=index * step, y=y, w=step + 1, h=SCALE_HIGH, fill=heat_colour((index + 0.5) / SLICES))
@@ -187,7 +200,7 @@ def _scale(scale: Scale, y: float, wide: float, written: Callable[[float], str],
 
 
 def _key_of_unknown(right: float, y: float, canvas: Canvas) -> tuple[Node, ...]:
-    """What stripes mean, at the right of the scale."""
+    """Return the explanation of the stripes, to the right of the colour scale."""
     words = _("nothing counted")
     wide = canvas.measure(words, TICK)
     left = right - wide - 46

@@ -1,4 +1,4 @@
-"""Pages that are printed into files: warm paper with a heading, what it shows, and a line of facts at the foot."""
+"""Pages for picture files: a sheet of paper with a heading, a description, the content and a line of facts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MARGIN = 48.0
 HEAD_GAP, FOOT_GAP = 20.0, 18.0
 
 SHEET = "#FCF6E8"
-"""Paper without grain, which would make files four times as large."""
+"""Paper without texture. With texture, the files would be four times as large."""
 
 HEADING = Type("baloo-extrabold", 36)
 ABOUT = Type("nunito-semibold", 18)
@@ -30,7 +30,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """What a page is made for: nodes that fill w × h, from (0, 0)."""
+    """The content of a page: nodes that fill w × h, from (0, 0)."""
 
     w: float
     h: float
@@ -38,7 +38,13 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class Words(msgspec.Struct, frozen=True):
-    """What is written around the blocks: a heading, a sentence below it, and at the foot the facts in few words."""
+    """The texts on a page.
+
+    Attributes:
+        heading: the heading.
+        about: a sentence below the heading.
+        facts: a few facts below the content.
+    """
 
     heading: str
     about: str
@@ -46,7 +52,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 def page(words: Words, block: Block, measure: Measure) -> Page:
-    """The block on a sheet of paper with its words."""
+    """Return a page with the content and its texts."""
     w = block.w + 2 * MARGIN
     canvas = Canvas(w=block.w, h=0, measure=measure)
     high = HEADING.size * LINE_PITCH

@@ -1,4 +1,4 @@
-"""Plots of values with bounds: a row for each, over a common scale."""
+"""Dot plots: one row for each value with its confidence interval, on a common scale."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAME, VALUE, PANEL_HEADING, KEY = (
 )
 ROW, HEAD, AXIS, BETWEEN = 50.0, 50.0, 34.0, 30.0
 AIR = 22.0
-"""Between the names, the scale and the values."""
+"""Distance between the names, the scale and the values, in pixels."""
 
 DOT, BAR = COLOURS[-2], COLOURS[-3] + "66"
 DOT_SIZE, BAR_HIGH, FAIR_HIGH = 17.0, 13.0, 36.0
@@ -31,7 +31,11 @@ FAIR = "#A8691A"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A value with the bounds it lies between, None where they are not known. `fair`: what would be equal strength."""
+    """A value with its lower and upper bound, which are None if they are unknown.
+
+    Attributes:
+        fair: the value that equal players would have; None to show no mark.
+    """
 
     name: str
     value: float
@@ -41,7 +45,12 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none."""
+    """A group of rows with a heading.
+
+    Attributes:
+        written: returns a value as text.
+        key: the explanation of the mark at `fair`, "" for none.
+    """
 
     heading: str
     rows: tuple[Row, ...]
@@ -50,7 +59,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def plot_block(panels: tuple[Panel, ...], measure: Measure) -> Block:
-    """The panels below one another, on one scale that holds 0; there is at least one, and each has rows."""
+    """Return the panels below each other, on one scale that includes 0. Each panel must have at least one row."""
     canvas = Canvas(w=WIDE, h=0, measure=measure)
     names = max(canvas.measure(row.name, NAME) for panel in panels for row in panel.rows)
     names = min(names, WIDE * 0.3)
@@ -66,7 +75,7 @@ def plot_block(panels: tuple[Panel, ...], measure: Measure) -> Block:
 
 
 def _held(row: Row) -> tuple[float, ...]:
-    """All that a row shows on the scale."""
+    """Return all values that a row shows on the scale."""
     return tuple(value for value in (row.value, row.low, row.high, row.fair) if value is not None)
 
 
@@ -81,7 +90,7 @@ def _panel(panel: Panel, scale: Scale, y: float, across: tuple[float, float], ca
 
 
 def _key(panel: Panel, y: float, canvas: Canvas) -> tuple[Node, ...]:
-    """What the marks mean, at the right of the heading."""
+    """Return the explanation of the mark, to the right of the heading."""
     if not panel.key:
         return ()
     wide = canvas.measure(panel.key, KEY)
@@ -92,7 +101,7 @@ def _key(panel: Panel, y: float, canvas: Canvas) -> tuple[Node, ...]:
 def _grid(
     panel: Panel, scale: Scale, across: tuple[float, float], down: tuple[float, float], canvas: Canvas
 ) -> tuple[Node, ...]:
-    """A thin line at each tick with its number below, and a stronger one through 0."""
+    """Return a thin line with a number for each tick, and a stronger line at 0."""
     nodes: list[Node] = []
     high = TICK.size * LINE_PITCH
     for tick, words in scale.labels(panel.written):
@@ -117,7 +126,7 @@ def _row(
     written: Callable[[float], str],
     canvas: Canvas,
 ) -> tuple[Node, ...]:
-    """Name, bar between the bounds, dot and value; the mark of a fair share lies below the dot."""
+    """Return a row: the name, the mark of a fair share, the interval, the dot and the value."""
     y, x = top + ROW / 2, _across(scale, row.value, across)
     nodes: list[Node] = [line(canvas, 0, y, across[0] - AIR + 1, row.name, NAME, INK)]
     if row.low is not None and row.high is not None:
@@ -145,7 +154,7 @@ def _row(
 
 
 def _fair_mark(x: float, y: float) -> Box:
-    """The mark of a fair share."""
+    """Return the mark of a fair share."""
     return Box(x=x - 1.5, y=y - FAIR_HIGH / 2, w=3, h=FAIR_HIGH, radius=1.5, fill=FAIR)
 
 

@@ -1,4 +1,4 @@
-"""Scales of plots: round numbers around what is measured, and the colours that a heat map gives to values."""
+"""Scales of plots and heat maps, with round numbers at the ticks."""
 
 from __future__ import annotations
 
@@ -10,26 +10,28 @@ import msgspec
 from game.picture.theme import mix
 
 STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
-"""Distances between two ticks, times a power of ten."""
+"""Allowed distances between ticks, times a power of ten."""
 
 COLOURS = ("#FFF3BF", "#FDCC7E", "#F69462", "#DB5A6B", "#9C2F7F", "#5B1A72", "#2C0B4A")
-"""From little to much. Each is darker than the one before, so that those who see few hues, and printers that know none,
-tell them apart too."""
+"""Colours of a heat map, from low to high values.
+
+Each colour is darker than the one before, so that they can be told apart by colour-blind people and in grey print.
+"""
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """A range of values between two round numbers, `low` below `high`, with ticks at both ends and between."""
+    """A range of values between two round numbers, with ticks at both ends and between them."""
 
     low: float
     high: float
     ticks: tuple[float, ...]
 
     def part(self, value: float) -> float:
-        """Where a value lies, 0 being the lower end and 1 the upper one; values outside lie at the ends."""
+        """Return the position of a value on the scale: 0 at or below the lower end, 1 at or above the upper end."""
         return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
 
     def labels(self, written: Callable[[float], str]) -> tuple[tuple[float, str], ...]:
-        """The ticks as they are read; one that would read like the one before is left out."""
+        """Return the ticks with their texts. A tick with the same text as the one before is left out."""
         found: list[tuple[float, str]] = []
         for tick in self.ticks:
             if not found or found[-1][1] != written(tick):
@@ -38,7 +40,7 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 def scale_around(values: Iterable[float], steps: int = 5) -> Scale:
-    """The scale that holds all these values, of which there is at least one, in about so many steps."""
+    """Return a scale that includes all values, with about `steps` steps. There must be at least one value."""
     listed = tuple(values)
     least, most = min(listed), max(listed)
     span = most - least or abs(most) or 1.0
@@ -52,7 +54,7 @@ def scale_around(values: Iterable[float], steps: int = 5) -> Scale:
 
 
 def heat_colour(part: float) -> str:
-    """The colour (#RRGGBB) of a value that lies so far up the scale, from 0 to 1."""
+    """Return the colour (#RRGGBB) at a position on the scale, 0 to 1."""
     place = min(1.0, max(0.0, part)) * (len(COLOURS) - 1)
     below = min(int(place), len(COLOURS) - 2)
     return mix(COLOURS[below], COLOURS[below + 1], place - below)

@@ -25,6 +25,8 @@ from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
 from tests.unit.test_table import Table
 
+pytestmark = pytest.mark.in_turn(2, 2)
+
 TRAY, LOG = Target("ui", "drawer-tray"), Target("ui", "drawer-log")
 SLUGS = tuple(titles())
 
