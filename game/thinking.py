@@ -18,9 +18,16 @@ if TYPE_CHECKING:
 
 
 def think(window: Connection, language: str) -> None:
-    """Do the requests that come from the window, one after the other, until it has no use for more. Their words are in
-    the language of that code. Raises Problem where there is no such language, title or board, and
-    msgspec.DecodeError for what is no request."""
+    """Do the requests that come from the window, one after the other, until it has no use for more.
+
+    Args:
+        window: the pipe to the window. The first message is a workplace, each later one a request.
+        language: the code of the language that the answers are written in, such as "pt_PT".
+
+    Raises:
+        Problem: there is no such language, title or board.
+        msgspec.DecodeError: a message is no request.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process then
     threading.Thread(target=end_with_starter, daemon=True).start()
     sys.stdout = sys.stderr  # what a computer player prints is for developers
@@ -40,8 +47,10 @@ def think(window: Connection, language: str) -> None:
 
 
 def end_with_starter() -> None:
-    """End this process as soon as the one that started it has ended, also where that one was killed: nobody else would
-    tell it."""
+    """End this process as soon as the one that started it has ended.
+
+    Where that one was killed, nobody else would tell.
+    """
     from multiprocessing import parent_process
 
     starter = parent_process()

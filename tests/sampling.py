@@ -67,8 +67,9 @@ def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
     A test marked `sample(N)` is tried with N of its parameters for each title that they name. The same parameters are
     drawn for all tests that share them. A test marked `in_turn(N)` is tried with the title whose turn it is N days from
-    now. The quick tier tries each test once, with today's title. A test that shows a rulebook clause is left out by
-    nothing but the quick tier. `--part K/N` keeps one of N parts of all test functions.
+    now, one marked `in_turn(N, 2)` also with the next one. The quick tier tries each test once, with today's title. A
+    test that shows a rulebook clause is left out by nothing but the quick tier. `--part K/N` keeps one of N parts of
+    all test functions.
     """
     out = []
     groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
@@ -94,21 +95,21 @@ def _tried(item: pytest.Item, title: str, titles: Collection[str]) -> int | None
     if WHOLE:
         return None
     if os.environ.get(QUICK_RUN):
-        return int(title == _next(titles))
+        return int(title in _next(titles))
     if item.get_closest_marker("clause") is not None:
         return None
     turn = item.get_closest_marker("in_turn")
-    if turn is not None and title != _next(titles, *turn.args):
+    if turn is not None and title not in _next(titles, *turn.args):
         return 0
     sample = item.get_closest_marker("sample")
     return None if sample is None else int(sample.args[0])
 
 
-def _next(titles: Collection[str], ahead: int = 0) -> str:
-    """Return the one of these titles whose turn comes first, that many days from now; "" where there is none."""
+def _next(titles: Collection[str], ahead: int = 0, many: int = 1) -> list[str]:
+    """Return so many of these titles whose turn comes first, that many days from now; [""] where there is none."""
     known = slugs()
-    turns = (known[(TODAY + ahead + day) % len(known)] for day in range(len(known)))
-    return next((slug for slug in turns if slug in titles), "")
+    turns = [known[(TODAY + ahead + day) % len(known)] for day in range(len(known))]
+    return [slug for slug in turns if slug in titles][:many] or [""]
 
 
 def _rank(item: pytest.Item) -> bytes:

@@ -41,7 +41,6 @@ TABLE = (
             "picture",
             "board/layers",
             "bots",
-            "input/selector",
             "saves/known",
             "saves/schema",
             "saves/seal",
@@ -69,7 +68,7 @@ TABLE = (
     Row("thinking", ("bots", "core/codec", "language", "registry")),
     # The window. None of it knows a title.
     Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
-    Row("ui", ("core", "picture", "board", "input", "paths", "settings", "table", "ui"), ("msgspec", "pygame")),
+    Row("ui", ("core", "picture", "board", "input", "paths", "settings", "ui"), ("msgspec", "pygame")),
     Row(
         "scenes",
         (
@@ -93,7 +92,7 @@ TABLE = (
     ),
     Row(
         "app",
-        ("core", "input", "language", "saves", "paths", "registry", "settings", "table", "ui", "scenes"),
+        ("core", "input", "language", "paths", "registry", "settings", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "cli", "language")),
@@ -119,7 +118,6 @@ TABLE = (
             "registry",
             "opening",
             "settings",
-            "table",
             "ui",
             "scenes",
             "tools",
@@ -151,14 +149,12 @@ TABLE = (
             "picture",
             "board",
             "bots",
-            "input",
             "saves",
             "paths",
             "disk",
             "proof",
             "registry",
             "opening",
-            "settings",
             "table",
             "thinking",
             "ui",
@@ -261,6 +257,20 @@ def house() -> Iterator[tuple[str, Path]]:
         yield path.relative_to(ROOT / "game").with_suffix("").as_posix(), path
 
 
+def name_of(place: str) -> str:
+    """The dotted name of a module."""
+    return ".".join(("game", *place.split("/"))).removesuffix(".__init__")
+
+
+def imported(place: str, path: Path) -> set[str]:
+    """The dotted names of all modules that a file imports when it runs, wherever in it."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            node.body = []
+    return {module for _line, module in _imports(place, tree)}
+
+
 def slugs() -> list[str]:
     """The slugs of the titles there are."""
     return sorted(folder.parent.name for folder in (ROOT / "game" / "titles").glob("*/__init__.py"))
@@ -295,6 +305,27 @@ def test_every_row_is_reachable() -> None:
     for number, row in enumerate(TABLE):
         for earlier in TABLE[:number]:
             assert not _inside(row.area, earlier.area), f"{row.area} comes after {earlier.area}"
+
+
+def test_every_entry_is_used() -> None:
+    """What no file of an area imports, the area may not import."""
+    dead = {(row.area, entry) for row in TABLE for entry in (*row.house, *row.libraries)}
+    for place, path in house():
+        row = row_of(place) or Row("", ())
+        for _line, module in _imports(place, ast.parse(path.read_text("utf-8"))):
+            known = module.removeprefix("game.").replace(".", "/")
+            dead -= {(row.area, entry) for entry in row.house if _inside(known, _for(entry, place))}
+            dead -= {(row.area, module.split(".")[0])}
+    assert not dead
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    """Also not by an import within a function."""
+    left = {name_of(place): imported(place, path) for place, path in house()}
+    while last := [name for name, modules in left.items() if not modules & (left.keys() - {name})]:
+        for name in last:
+            del left[name]
+    assert not left, f"each of these leads back to one of them: {sorted(left)}"
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,10 @@ def test_turns(slug): pass
 @title
 def test_next_turns(slug): pass
 
+@pytest.mark.in_turn(1, 2)
+@title
+def test_two_turns(slug): pass
+
 @pytest.mark.clause("XX-1.1")
 @pytest.mark.sample(1)
 @each
@@ -86,8 +90,9 @@ def test_a_usual_run_draws_by_its_seed(tmp_path: Path) -> None:
     assert sorted(each.partition("-")[0] for each in first.of("test_titles")) == sorted(set(_titles(first)))
     assert first.of("test_titles") == first.of("test_titles_again"), "tests that share parameters share what is drawn"
     assert len(first.of("test_clauses")) == len(first.of("test_everything")) == 10
-    assert sum(first.figures["left out"].values()) == 8 + 2 * 36 + 2 * 3
+    assert sum(first.figures["left out"].values()) == 8 + 2 * 36 + 2 * 3 + 2
     assert first.of("test_turns") != first.of("test_next_turns") == other.of("test_turns"), "a day later"
+    assert sorted(first.of("test_two_turns")) == sorted(first.of("test_turns") + first.of("test_next_turns"))
 
 
 def _titles(ran: Ran) -> list[str]:
@@ -97,7 +102,7 @@ def _titles(ran: Ran) -> list[str]:
 @pytest.mark.thorough
 def test_a_long_run_does_everything_and_its_parts_share_it_out(tmp_path: Path) -> None:
     whole = Ran(tmp_path, **{LONG_RUN: "1"})
-    assert len(whole.tests) == 10 + 40 + 40 + 4 + 4 + 10 + 10
+    assert len(whole.tests) == 10 + 40 + 40 + 4 + 4 + 4 + 10 + 10
     parts = [
         Ran(tmp_path, "--co", str(tmp_path), **{LONG_RUN: "1", PART_RUN: f"{number}/3"}).said for number in (1, 2, 3)
     ]

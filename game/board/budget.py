@@ -1,4 +1,4 @@
-"""What a whole map may cost: every single thing in it may be fine, and all of them together freeze a computer."""
+"""Limits for whole maps. Each single object may be fine, but all of them together could freeze a computer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """What is counted over a whole map, with the most there may be of it."""
+    """Quantities that are added up over a whole map. Each value is the limit, as a number of things or of pixels."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -27,7 +27,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """The mistake of maps that together cost more than one may, "" where they do not."""
+    """Return the mistake if these maps together exceed a limit, otherwise ""."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -38,18 +38,18 @@ def beyond(weights: Iterable[Weight]) -> str:
 
 
 class Budget:
-    """What is left of each cost. Going beyond one is told once, at the thing that went beyond it."""
+    """The unused part of each limit. Exceeding a limit is reported once, for the object that exceeds it."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """How much of each cost was spent, by its name."""
+        """The amount used of each cost, by the name of the cost."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Whether that much was left; the first time that it was not, a mistake is reported."""
+        """Subtract an amount from a limit and return whether that much was left. The first failure is reported."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:
@@ -60,7 +60,7 @@ class Budget:
 
 
 def _too_much(cost: Cost) -> str:
-    """The mistake of going beyond a cost."""
+    """Return the mistake of exceeding a limit."""
     most = cost.value
     words = {
         Cost.TILESETS: _("the map has more than {most} tilesets"),
@@ -75,7 +75,7 @@ def _too_much(cost: Cost) -> str:
 
 
 def _together(cost: Cost) -> str:
-    """The mistake of maps that go beyond a cost together."""
+    """Return the mistake of several maps that exceed a limit together."""
     most = cost.value
     words = {
         Cost.TILESETS: _("with the other parts the board has more than {most} tilesets"),

@@ -1,4 +1,4 @@
-"""Boards put together from parts: maps of their own, laid side by side and turned as hands would turn them."""
+"""Boards put together from parts: separate maps that are placed side by side and may be rotated."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ QUARTER = 90
 
 
 class Laid(NamedTuple):
-    """A part with the board that its map is. `own`: the map is a player's, so where it and one that came with the game
-    do not fit, it is the one to be named."""
+    """A part with its board.
+
+    Attributes:
+        own: the map belongs to the player; if it does not fit the maps of the game, the player's map is blamed.
+    """
 
     part: Part
     board: Board
@@ -36,11 +39,14 @@ class Laid(NamedTuple):
 
 
 def composed(name: str, laid: Sequence[Laid]) -> Board:
-    """The board called `name` that these parts make: things with the ids that `Part.named` gives, links found anew, so
-    that they go across seams, and layers of one name as one. What the parts are called makes no difference to it.
+    """Return the board that the parts make.
 
-    Raises Problem naming the map that does not fit: one of another size, two in one place, layers of one name that are
-    drawn differently, spaces that miss one another at a seam, or all of them together larger than a map may be.
+    Things get the ids of `Part.named`. Links are computed for the whole board, so that they cross the seams. Layers
+    with the same name are merged. The digest does not depend on the file names of the parts.
+
+    Raises:
+        Problem: a map has another size, two parts have the same position, layers with the same name are drawn
+            differently, spaces do not meet at a seam, or the board exceeds a limit; the message names the map.
     """
     turned = [_Turned(*one) for one in laid]
     judged = sorted(turned, key=lambda one: one.own)
@@ -72,8 +78,7 @@ def composed(name: str, laid: Sequence[Laid]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """The map that a mistake of a board lies in, and the mistake with the name that the thing has there: where the
-    board was put together, a mistake in a thing of a part is one of that part's map."""
+    """Return the map with a mistake of a board, and the mistake with the thing's id in that map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -82,7 +87,14 @@ def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
 
 
 class _Turned:
-    """A part as it lies: `left` and `top` in pixels of the whole board, `w` and `h` as turned."""
+    """A rotated part at its position.
+
+    Attributes:
+        w: the width after rotation, in pixels.
+        h: the height after rotation.
+        left: the left edge on the whole board.
+        top: the top edge on the whole board.
+    """
 
     def __init__(self, part: Part, board: Board, own: bool) -> None:
         self.part = part
@@ -93,25 +105,25 @@ class _Turned:
         self.left, self.top = part.column * self.w, part.row * self.h
 
     def things(self) -> Iterator[Thing]:
-        """What the rules read of the part."""
+        """Return the part's things."""
         return (replace(thing, id=self.part.named(thing.id)) for thing in self.board.spec.things)
 
     def places(self) -> Iterator[tuple[str, str, Shape]]:
-        """Where they lie."""
+        """Return the shapes of the part's things."""
         return ((layer, self.part.named(name), self._shape(shape)) for layer, name, shape in self.board.shapes.places)
 
     def lights(self) -> Iterator[Light]:
-        """The lamps."""
+        """Yield the part's lamps."""
         for light in self.board.shapes.lights:
             x, y = self._point((light.x, light.y))
             yield replace(light, x=x, y=y)
 
     def pieces(self, layer: Layer) -> tuple[Piece, ...]:
-        """What is painted on one of its layers."""
+        """Return the painted pieces of one layer."""
         return tuple(self._piece(piece) for piece in layer.pieces)
 
     def _point(self, point: Point) -> Point:
-        """Where a point of the part's own map lies on the whole board."""
+        """Return a point of the part's map in the coordinates of the whole board."""
         (x, y), (w, h) = point, self._own
         x, y = ((x, y), (h - y, x), (w - x, h - y), (y, w - x))[self.part.turns]
         return self.left + x, self.top + y
@@ -131,12 +143,12 @@ class _Turned:
         if piece.upright:
             (x, y), (was_x, was_y) = self._point(piece.middle), piece.middle
             return replace(piece, x=piece.x + x - was_x, y=piece.y + y - was_y)
-        x, y = self._point((piece.x, piece.y + piece.h))  # the corner about which pieces are turned
+        x, y = self._point((piece.x, piece.y + piece.h))  # pieces are rotated about this corner
         return replace(piece, x=x, y=y - piece.h, turn=(piece.turn + QUARTER * self.part.turns) % 360)
 
 
 def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
-    """The layers of all parts, those of one name as one, in drawing order."""
+    """Return the layers of all parts in drawing order, with layers of the same name merged."""
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
@@ -147,8 +159,11 @@ def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
 
 
 def _agree(turned: Sequence[_Turned]) -> None:
-    """Raises Problem where the layers of the parts cannot be drawn as those of one board, naming the first part that
-    does not agree with those before it."""
+    """Check that the layers of all parts can be drawn together.
+
+    Raises:
+        Problem: some layers do not match; the message names the first part that differs from those before it.
+    """
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
@@ -167,7 +182,11 @@ def _agree(turned: Sequence[_Turned]) -> None:
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
-    """The links of the whole board. Raises Problem where two spaces miss one another at a seam."""
+    """Return the links of the whole board.
+
+    Raises:
+        Problem: two spaces do not meet at a seam.
+    """
     spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
     if len(spaces) > MAX_SPACES:
         raise _unfit(
@@ -184,7 +203,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """The problem that two spaces are, told of the one that lies in the later part."""
+    """Return the error for two spaces that do not meet. The message names the space in the later part."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )
@@ -193,12 +212,16 @@ def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> 
 
 
 def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
-    """The part that a thing of the whole board lies in."""
+    """Return the part that contains a thing of the whole board."""
     return next(one for one in turned if ident.startswith(one.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
-    """Raises Problem where the parts make no board together."""
+    """Check that the sizes and positions of the parts make a board.
+
+    Raises:
+        Problem: a size or position is wrong; the message names the part.
+    """
     taken: set[Point] = set()
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:

@@ -1,4 +1,4 @@
-"""Mistakes in a map: collected while it is read, and told in one sentence each."""
+"""Mistakes in a map. They are collected while it is read, and each is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ from game.core.sentences import clause
 
 
 class Unfit(Exception):
-    """A file or a value that cannot be used; the message is the end of a sentence about it."""
+    """Raised for a file or a value that cannot be used. The message is a clause such as "it is a folder"."""
 
 
 class Report:
-    """The mistakes found so far. `at` gives the same report speaking of one layer, or of one object in it."""
+    """The mistakes found so far.
+
+    Attributes:
+        layer: the layer that new mistakes are about, "" for the map.
+        thing: the object that new mistakes are about, "" for the layer.
+    """
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -23,16 +28,16 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """A report on that place whose mistakes count here too."""
+        """Return a report for that place. Mistakes added to the new report are counted in this one too."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
-        """Count one mistake; `text` is a clause without its full stop."""
+        """Add one mistake. `text` is a clause without a full stop."""
         self._found.append(BoardFault(text=text, layer=self.layer, thing=self.thing))
 
     @property
     def faults(self) -> tuple[BoardFault, ...]:
-        """Every mistake so far, in the order found."""
+        """All mistakes so far, in the order in which they were found."""
         return tuple(self._found)
 
     def __len__(self) -> int:
@@ -40,7 +45,7 @@ class Report:
 
 
 def shown(path: Path) -> str:
-    """The path as a player would type it here: relative to the working folder where it lies below it."""
+    """Return the path relative to the working directory if it is below it, otherwise the full path."""
     try:
         return str(path.absolute().relative_to(Path.cwd()))
     except (ValueError, OSError):
@@ -48,7 +53,10 @@ def shown(path: Path) -> str:
 
 
 def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
-    """One sentence `file: layer/object: text (remark).` about a mistake, without line breaks."""
+    """Return a mistake as one sentence without line breaks.
+
+    The form is `file: layer/object: text (remark).`
+    """
     where = "/".join(part for part in (fault.layer, fault.thing) if part)
     place = _("{file}: {place}").format(file=shown(path), place=where) if where else shown(path)
     text = _("{place}: {fault} ({remark}).") if remark else _("{place}: {fault}.")
@@ -56,6 +64,6 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """The problem that tells the first of some mistakes, and how many there are."""
+    """Return the error for a map with mistakes. The message has the first mistake and the number of all."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))

@@ -1,6 +1,6 @@
-"""The only reader of a map's files: XML and pictures, from below the map's folder, of sane size, without surprises.
+"""Safe reading of a map's files: XML and pictures of limited size from the map's folder.
 
-Only regular files are opened, and without waiting for what is not there: a pipe or a device never holds anybody up.
+All files of a map are read here. Only regular files are opened, so that a pipe or a device cannot block the game.
 """
 
 from __future__ import annotations
@@ -21,36 +21,42 @@ from game.core.i18n import _
 MAX_XML = 4 << 20
 MAX_PICTURE = 32 << 20
 MAX_IN_ALL = 64 << 20
-"""Bytes of all files of a map together."""
+"""In bytes, for all files of a map together."""
 
 MAX_SIDE = 8192
 MAX_AREA = 16 << 20
-"""Pixels of a picture or map: more would not fit into the memory of a small computer."""
+"""In pixels, for a picture or a map. More would not fit into the memory of a small computer."""
 
 MAX_CHUNKS = 20_000
-"""Pieces of a PNG file; programs write one for every 8 kB or more."""
+"""Maximum number of chunks in a PNG file. Programs write one for every 8 kB or more."""
 
 _JSON = re.compile(rb"(\xef\xbb\xbf)?\s*\{\s*[\"}]")
-"""How a text in JSON begins."""
+"""The beginning of a JSON text."""
 
 CHUNK = 1 << 16
-"""Letters that are read as XML at a time: between two chunks the window gets its turn."""
+"""Number of characters parsed as XML at a time. Between two chunks the window can react."""
 
 _ENDINGS = (".tmx", ".tmj")
-"""Of maps; the second is Tiled's other format, which is told what it lacks."""
+"""Endings of map files. Files in Tiled's second format are found too, so that the check can reject them."""
 _PLACES = ("", "*/", "*/parts/")
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, in a folder of it, or among the parts there; none where the folder is missing."""
+    """Yield every map in a folder, in its subfolders and in their folders of parts."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
 class Stamp(NamedTuple):
-    """What a file is known by without reading it again: when it was written, how long it is, and which it is."""
+    """The identity of a file's contents, known without reading the file.
+
+    Attributes:
+        written: the time of writing in nanoseconds.
+        length: the size in bytes.
+        number: the inode number.
+    """
 
     written: int
     length: int
@@ -58,7 +64,7 @@ class Stamp(NamedTuple):
 
 
 def stamp(path: Path) -> Stamp | None:
-    """The stamp of a file, None where there is none."""
+    """Return the stamp of a file, None if there is no such file."""
     try:
         return _stamp(path.stat())
     except (OSError, ValueError):
@@ -70,7 +76,11 @@ def _stamp(about: os.stat_result) -> Stamp:
 
 
 class Files:
-    """The files of one map, each read once. `seen`: the stamp of each when it was read."""
+    """The files of one map. Each is read once.
+
+    Attributes:
+        seen: the stamp of each file when it was read.
+    """
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
@@ -79,7 +89,11 @@ class Files:
         self._left = MAX_IN_ALL
 
     def xml(self, path: Path) -> ElementTree.Element:
-        """The root element of an XML file in UTF-8. Raises Unfit for anything else, and for a file too large."""
+        """Return the root element of an XML file in UTF-8.
+
+        Raises:
+            Unfit: the file is not XML in UTF-8, or is too large.
+        """
         data = self._read(path, MAX_XML)
         if _JSON.match(data):
             form = ".tsx" if path.suffix.lower() in (".tsx", ".tsj") else ".tmx"
@@ -87,28 +101,32 @@ class Files:
         return _xml(data)
 
     def picture_size(self, path: Path) -> tuple[int, int]:
-        """Width and height of a complete PNG picture in pixels. Raises Unfit for anything else."""
+        """Return the width and the height of a PNG picture, in pixels.
+
+        Raises:
+            Unfit: the file is not a complete PNG picture of allowed size.
+        """
         if path not in self._sizes:
             self._sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
         return self._sizes[path]
 
     def knows(self, path: Path) -> bool:
-        """Whether the picture was measured before."""
+        """Return whether the size of the picture is already known."""
         return path in self._sizes
 
     @property
     def key(self) -> str:
-        """What all that was read says, in a few letters: the same wherever the files lie."""
+        """A digest of everything that was read, independent of where the files are."""
         return self._content.hexdigest()
 
     @property
     def pictures(self) -> tuple[tuple[str, int], ...]:
-        """The pictures with their pixels."""
+        """The pictures with their numbers of pixels."""
         return tuple((str(path), w * h) for path, (w, h) in self._sizes.items())
 
     @property
     def tilesets(self) -> tuple[str, ...]:
-        """The files of tilesets."""
+        """The paths of the tilesets."""
         return tuple(str(path) for path in self.seen if path.suffix.lower() == ".tsx")
 
     def _read(self, path: Path, limit: int) -> bytes:
@@ -142,10 +160,14 @@ def _xml(data: bytes) -> ElementTree.Element:
 
 
 class _NoDoctype(ElementTree.TreeBuilder):
-    """Builds the tree, but stops at a document type: entities could blow up or read other files."""
+    """A tree builder that rejects document types, because entities could use up the memory or read other files."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Refuse."""
+        """Reject the document type.
+
+        Raises:
+            Unfit: always.
+        """
         raise Unfit(_("it declares a document type (DTD), which a map may not have"))
 
 
@@ -180,9 +202,12 @@ def _picture_size(data: bytes) -> tuple[int, int]:
 
 
 def beside(folder: Path, base: Path, source: str) -> Path:
-    """The file that `source`, written in a file of `base`, names. Raises Unfit unless it lies below `folder`.
+    """Return the path of the file named `source` in a file of the folder `base`.
 
-    A map from a stranger must not make the game open files elsewhere, so links are followed before it is judged.
+    Symbolic links are followed first, because a map from a stranger must not open files elsewhere.
+
+    Raises:
+        Unfit: the path is not below `folder`.
     """
     outside = Unfit(_("“{source}” does not lie below the folder of the map").format(source=source[:120]))
     if PurePosixPath(source).is_absolute() or PureWindowsPath(source).drive or "\0" in source:
@@ -198,7 +223,11 @@ def beside(folder: Path, base: Path, source: str) -> Path:
 
 
 def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
-    """The bytes of a regular file, and its stamp. Raises Unfit for anything else, and for a file over the limit."""
+    """Return the bytes and the stamp of a regular file.
+
+    Raises:
+        Unfit: the path is not a regular file, cannot be read, or is larger than `limit` bytes.
+    """
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         try:
@@ -210,7 +239,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
     except FileNotFoundError as error:
         raise Unfit(_("there is no such file")) from error
     except (OSError, ValueError) as error:
-        if isinstance(error, PermissionError) and path.is_dir():  # Windows opens no folders
+        if isinstance(error, PermissionError) and path.is_dir():  # opening a folder on Windows gives this error
             raise Unfit(_("it is a folder")) from error
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
@@ -220,7 +249,11 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
 
 
 def _whole(handle: int, limit: int) -> bytes:
-    """Everything in an open file, which may have grown meanwhile. Raises Unfit when that is more than the limit."""
+    """Return the contents of an open file.
+
+    Raises:
+        Unfit: the file has grown beyond the limit since its size was checked.
+    """
     with open(handle, "rb", closefd=False) as file:
         data = file.read(limit + 1)
     if len(data) > limit:

@@ -1,4 +1,4 @@
-"""A map as the house uses it: what the rules read, where things lie, and what to draw in which order."""
+"""A board in the game's own format: things for the rules, shapes, and painted layers in drawing order."""
 
 from __future__ import annotations
 
@@ -13,11 +13,16 @@ from game.picture.shapes import Shapes
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A rectangle of a picture stretched to a rectangle of the map (x, y, w, h in map pixels).
+    """A rectangle of a picture, stretched to a rectangle of the map (x, y, w, h in map pixels).
 
-    In this order: `transpose` mirrors it at its falling diagonal, `flip_x` left to right, `flip_y` top to bottom;
-    then it is turned by `turn` degrees clockwise about its bottom left corner. `upright`: it stays so when a part of a
-    board is turned that it stands on.
+    The transformations are applied in the order of the attributes.
+
+    Attributes:
+        transpose: mirror at the diagonal from the upper left to the lower right.
+        flip_x: mirror left to right.
+        flip_y: mirror top to bottom.
+        turn: rotation in degrees clockwise about the lower left corner.
+        upright: do not rotate with the part of the board that it is on.
     """
 
     image: str
@@ -34,7 +39,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """Where its middle is seen."""
+        """The visible middle of the piece, after rotation."""
         turn = math.radians(self.turn)
         sine, cosine = math.sin(turn), math.cos(turn)
         return (
@@ -44,7 +49,14 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """One painted layer: its pieces in drawing order, opacity 0–1, and whether it lies above the playing pieces."""
+    """One painted layer.
+
+    Attributes:
+        z: the position in the drawing order.
+        pieces: the pieces in drawing order.
+        opacity: 0 to 1.
+        overhead: the layer is above the playing pieces.
+    """
 
     name: str
     z: int
@@ -54,8 +66,13 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """What a map costs: `counts` of what adds up where maps lie together, by the name of the cost (`board.budget`); the
-    files of its `tilesets`; its `pictures` with their pixels. Maps share the latter two, so that they are named."""
+    """The costs of a map, which are limited by `game.board.budget`.
+
+    Attributes:
+        counts: amounts that add up when maps are put together, by name of the cost.
+        tilesets: files of the tilesets, which several maps may share.
+        pictures: pictures with their numbers of pixels, which several maps may share.
+    """
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()
@@ -63,12 +80,17 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """One map, or several put together. `layers` in drawing order; `path`: its map, or the folder of its parts' maps.
+    """One map, or several put together.
 
-    `key`: what it is known by, the same for boards of the same content wherever their files lie; unlike the digest of
-    `spec`, which says what the rules read, it differs where anything looks different. `title`: the slug of the game it
-    is for. `background` (#RRGGBB) shows where no layer paints. `weight`: what it costs. `sources`: the maps of the
-    parts, in the order of `spec.parts`.
+    Attributes:
+        spec: what the rules read.
+        layers: the painted layers in drawing order.
+        path: the map, or the folder of the parts' maps.
+        key: a digest of rules and looks, independent of where the files are; `spec.digest` covers only the rules.
+        title: the slug of the game.
+        background: the colour (#RRGGBB) where no layer paints.
+        weight: the costs of the map.
+        sources: the maps of the parts, in the order of `spec.parts`.
     """
 
     spec: BoardSpec

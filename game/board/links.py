@@ -1,4 +1,4 @@
-"""Who touches whom: pairs of rectangles that share a whole edge."""
+"""Adjacent spaces: pairs of rectangles that share a whole edge."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Space(NamedTuple):
 
 
 def links(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
-    """Every pair that shares a whole edge to within a pixel, the one earlier in the map first, in map order."""
+    """Return all pairs of spaces that share a whole edge to within a pixel, in map order."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 
 def nearly(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
-    """Every pair that misses a shared edge by up to three pixels: surely meant as neighbours, but not read so."""
+    """Return all pairs that miss a shared edge by up to three pixels, probably by mistake."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
 def overlaps(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
-    """Every pair that covers common ground deeper than a misplaced edge would."""
+    """Return all pairs that overlap by more than three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
 
 
@@ -38,7 +38,7 @@ def _pairs(spaces: tuple[Space, ...]) -> list[tuple[Space, Space]]:
 
 
 def misfit(one: Space, other: Space) -> float:
-    """By how many pixels the two miss sharing a whole edge, at the end where they miss most."""
+    """Return how far two rectangles are from sharing a whole edge: the largest deviation, in pixels."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -53,7 +53,7 @@ def misfit(one: Space, other: Space) -> float:
 
 
 def _depth(one: Space, other: Space) -> float:
-    """How deep the two reach into one another, 0 or less where they do not."""
+    """Return how far two rectangles overlap, in pixels; 0 or less if they do not."""
     across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
     return min(across, down)

@@ -1,4 +1,4 @@
-"""Finds every mistake in a map before it is read, above all what a reader of Tiled's files would get wrong silently."""
+"""Checking a map before it is read, including everything that a reader of Tiled's files would silently misread."""
 
 from __future__ import annotations
 
@@ -23,10 +23,16 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """A map's XML, its tiles, the pictures of its image layers, and its mistakes; worth reading only without any.
+    """The result of checking a map. A map with faults must not be read.
 
-    `files`: the stamp of every file that was read for it; `key`: what they say together, in a few letters. `weight`:
-    what the map costs.
+    Attributes:
+        root: the root element of the map's XML.
+        tiles: the tiles of all tilesets.
+        images: the pictures of image layers.
+        faults: all mistakes.
+        files: the stamp of every file that was read.
+        key: a digest of all these files.
+        weight: the costs of the map.
     """
 
     root: Element
@@ -39,7 +45,7 @@ class Checked(NamedTuple):
 
 
 def check(path: Path) -> Checked:
-    """The map with all of its mistakes; never raises for a bad one."""
+    """Return the result of checking a map. A bad map never raises an error."""
     report, files = Report(), Files()
     try:
         root = files.xml(path)
@@ -75,7 +81,12 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Goes through one map, layer by layer. `tiles` or `size` None: they are wrong, and what hangs on them is left."""
+    """The check of one map, layer by layer.
+
+    Attributes:
+        tiles: the tiles; None if the tilesets are wrong, which skips the checks that need tiles.
+        size: the size of the map; None if it is wrong, which skips the checks that need it.
+    """
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source
@@ -86,7 +97,7 @@ class _Lint:
         self._orders: dict[int, str] = {}
 
     def check_map(self, root: Element, report: Report) -> None:
-        """Report every mistake of the map itself and of its layers."""
+        """Report all mistakes of the map and its layers."""
         _check_settings(root, report)
         layers = [node for node in root if node.tag not in _NO_LAYERS]
         if len(layers) > MAX_LAYERS:
@@ -129,7 +140,7 @@ def _check_settings(root: Element, report: Report) -> None:
 
 
 def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
-    """Whether the layer is of a kind and name that can be checked further."""
+    """Return whether the layer has a kind and a name that allow further checks."""
     if layer.tag == "group":
         report.add(_("it is a group; take its layers out of it, for groups are not understood"))
         return False
@@ -149,7 +160,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
 
 
 def _size(root: Element, report: Report) -> _Size | None:
-    """The size of the map, None where it has none or is too large."""
+    """Return the size of the map, None if it has none or is too large."""
     width, height = whole(root, "width", report), whole(root, "height", report)
     wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
     if width is None or height is None or wide is None or high is None:

@@ -1,4 +1,4 @@
-"""Boards that were read before, read again only when a file of theirs has changed."""
+"""A cache of boards. A board is read again only if one of its files has changed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.board.layers import Board
 from game.core.board import Part
 
 MOST = 24
-"""Boards that are remembered; the one read longest ago goes first."""
+"""Maximum number of boards in the cache. The board that was read first is dropped first."""
 
 _read: dict[Path, tuple[Board, dict[Path, Stamp]]] = {}
 _together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {}
 
 
 def known(path: Path) -> Board | None:
-    """The board of a map as it was read before; None where a file of it has changed since, or it was never read."""
+    """Return the cached board of a map, None if it was never read or one of its files has changed."""
     found = _read.get(path)
     if found is not None and all(stamp(file) == seen for file, seen in found[1].items()):
         return found[0]
@@ -29,9 +29,12 @@ def known(path: Path) -> Board | None:
 
 
 def load(path: Path) -> Board:
-    """The board of a map as it is on the disk now. Raises Problem naming file, layer and object of the first mistake.
+    """Return the board of a map as it is on the disk now.
 
-    A board whose files have kept their time of writing and length is the same value as before.
+    The same board object is returned until a file has a new time or size.
+
+    Raises:
+        Problem: the map has a mistake; the message names file, layer and object of the first.
     """
     found = known(path)
     if found is not None:
@@ -45,7 +48,7 @@ def load(path: Path) -> Board:
 
 
 def together(name: str, laid: Sequence[Laid]) -> Board:
-    """The board that these parts make, as `composed` gives it; the same value as before where nothing has changed."""
+    """Return the board that the parts make, as `composed` does, from the cache if nothing has changed."""
     known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)
     if found is None:

@@ -1,4 +1,4 @@
-"""The check of what is painted: tile layers, image layers, and what all layers have in common."""
+"""Checks of tile layers and image layers, and of the attributes that all layers have in common."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NUMBER = re.compile(r"\s*[0-9]{1,10}\s*")
 
 
 def check_common(layer: Element, report: Report) -> None:
-    """Check what any layer may say about the way it is drawn."""
+    """Check the attributes that any layer may have."""
     for name in ("offsetx", "offsety"):
         if real(layer, name, report, 0) is not None and not re.fullmatch(r"-?[0-9]{1,6}", layer.get(name, "0")):
             report.add(_("its offset is not a whole number of pixels"))
@@ -38,7 +38,7 @@ def check_common(layer: Element, report: Report) -> None:
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
-    """Check the property `z` of a painted layer against those below it, and add it to them."""
+    """Check the property `z` of a painted layer, and add it to `orders`, the names of the layers below by their z."""
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
         report.add(_("its property “overhead” must be a bool"))
@@ -60,14 +60,14 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
 
 
 def is_painted(layer: Element) -> bool:
-    """Whether the layer shows, so that it costs time to paint."""
+    """Return whether the layer is visible and therefore costs time to paint."""
     return layer.get("visible", "1") != "0"
 
 
 def check_tiles(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check a tile layer; `size` None or `tiles` None: the map's own are wrong, so nothing can be said about these."""
+    """Check a tile layer. If `size` or `tiles` is None, the checks that need this value are skipped."""
     data = layer.find("data")
     if data is None:
         report.add(_("it has no tiles"))
@@ -119,7 +119,7 @@ def check_tiles(
 
 
 def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
-    """The whole picture of an image layer, None (and a mistake) where it has none."""
+    """Return the picture of an image layer. If the layer has no picture, report a mistake and return None."""
     image = layer.find("image")
     if image is None:
         report.add(_("it has no picture"))

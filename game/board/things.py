@@ -1,4 +1,4 @@
-"""The check of object layers: what the rules read, where things lie, lamps, and tiles set down freely."""
+"""Checks of object layers: things for the rules, positions, lamps, and freely placed tiles."""
 
 from __future__ import annotations
 
@@ -18,26 +18,31 @@ LIGHTS = "lights"
 LIGHT = "light"
 
 MAX_SPACES = 200
-"""Every pair of them is looked at."""
+"""Limited because every pair of spaces is compared."""
 
 MAX_RADIUS = 2000
 MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
-    """What the editor calls the class of an object; Tiled 1.9 alone writes it as `class`."""
+    """Return the class of an object, which Tiled 1.9 writes as `class` and all other versions as `type`."""
     return thing.get("type") or thing.get("class") or ""
 
 
 def name_of(thing: Element) -> str:
-    """The name of an object, or its number in Tiled where it has none."""
+    """Return the name of an object, or its number in Tiled if it has no name."""
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer; `size` is the map's in pixels, None where that is wrong, like `tiles`."""
+    """Check an object layer.
+
+    Args:
+        size: the size of the map in pixels; None if it is wrong.
+        tiles: the tiles of the map; None if they are wrong.
+    """
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("its drawing order is unknown"))
     things = layer.findall("object")
@@ -90,7 +95,7 @@ def _inside(space: Space, size: tuple[int, int]) -> bool:
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> Space | None:
-    """Check one object; where it is a rectangle, that rectangle."""
+    """Check one object and return its rectangle, None if it is not a rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
         return None
@@ -123,13 +128,13 @@ def _check(
 
 
 def shape_of(thing: Element) -> str:
-    """What an object is: rectangle, polygon, polyline, point, ellipse, text or capsule."""
+    """Return the shape of an object: rectangle, polygon, polyline, point, ellipse, text or capsule."""
     kinds = ("polygon", "polyline", "point", "ellipse", "text", "capsule")
     return next((kind for kind in kinds if thing.find(kind) is not None), "rectangle")
 
 
 def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
-    """Whether the object is a sound rectangle."""
+    """Return whether the object is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
         report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))

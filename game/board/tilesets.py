@@ -1,4 +1,4 @@
-"""External tilesets: which part of which picture every tile number of a map means."""
+"""External tilesets, which define the picture of every tile number in a map."""
 
 from __future__ import annotations
 
@@ -14,11 +14,15 @@ from game.core.i18n import _
 
 MAX_TILES = 65536
 UPRIGHT = "upright"
-"""The property of a tile that is not to be turned with the part of the board that it stands on."""
+"""The property of tiles that do not rotate with the part of the board they are on."""
 
 
 class Cut(NamedTuple):
-    """A rectangle of a picture, in its pixels. `upright`: what it shows stays upright on a part that is turned."""
+    """A rectangle of a picture, in pixels of the picture.
+
+    Attributes:
+        upright: the tile does not rotate with the part of the board it is on.
+    """
 
     image: str
     x: int
@@ -29,11 +33,17 @@ class Cut(NamedTuple):
 
 
 Tiles = dict[int, Cut]
-"""What every tile number means, flip bits not included."""
+"""The cut for each tile number, without flip bits."""
 
 
 class Source(NamedTuple):
-    """Where the pictures of a map come from: the folder it must not leave, its files, and what they may cost."""
+    """The source of a map's pictures.
+
+    Attributes:
+        folder: the folder that contains all files.
+        files: the files read so far.
+        budget: the remaining limits.
+    """
 
     folder: Path
     files: Files
@@ -41,7 +51,7 @@ class Source(NamedTuple):
 
 
 def read_tilesets(root: Element, source: Source, report: Report) -> Tiles | None:
-    """All tiles of a map; None when a tileset is wrong (which is reported), so that tile numbers mean nothing."""
+    """Return all tiles of a map. If a tileset is wrong, report it and return None."""
     tiles: Tiles = {}
     last = 0
     before = len(report)
@@ -81,7 +91,7 @@ def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
 
 
 class _Tileset:
-    """Reads one .tsx; every mistake names it."""
+    """The reader of one .tsx file. Every mistake names the file."""
 
     def __init__(self, name: str, source: Source, report: Report) -> None:
         self.name = name[:120]
@@ -93,7 +103,11 @@ class _Tileset:
         self.report.add(_("tileset {source}: {text}").format(source=self.name, text=text))
 
     def read(self, root: Element, base: Path) -> Tiles:
-        """Its tiles by their number within it. Raises Unfit where that cannot be found out."""
+        """Return the tiles by their number in this tileset.
+
+        Raises:
+            Unfit: the tileset cannot be read.
+        """
         if root.tag != "tileset":
             raise Unfit(_("it is not a tileset of Tiled"))
         self._unsupported(root)
@@ -103,7 +117,7 @@ class _Tileset:
         return {ident: cut._replace(upright=True) if ident in upright else cut for ident, cut in tiles.items()}
 
     def _upright(self, root: Element) -> frozenset[int]:
-        """The tiles that say of themselves that they stay upright."""
+        """Return the numbers of the tiles with the property `UPRIGHT`."""
         found = set()
         for tile in root.findall("tile"):
             inner = Report()
@@ -183,9 +197,12 @@ class _Tileset:
 
 
 def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[str, tuple[int, int]]:
-    """Path and size of the picture an <image> names; going beyond what pictures may cost is reported.
+    """Return the path and the size of the picture that an <image> element names.
 
-    Raises Unfit when it is missing, damaged or of another size.
+    Report a mistake if the pictures exceed their limit.
+
+    Raises:
+        Unfit: the picture is missing, damaged or of another size.
     """
     source = image.get("source")
     if not source:

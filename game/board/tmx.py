@@ -1,8 +1,8 @@
-"""Boards from Tiled: `load` gives one that is without mistakes, `lint` names every mistake.
+"""Boards from Tiled's map files: `load` reads a map without mistakes, `lint` finds all mistakes.
 
-The check reads the XML first; pytmx then reads only what passed it, from the checked tree instead of the file, so
-that it meets nothing it would misread (mirrored pictures of a collection, class properties, groups, templates,
-offsets with a fraction) and opens no file. Tilesets are cut by `game.board.tilesets`.
+The XML is checked first. Then pytmx reads a copy of the checked tree and opens no file. The copy contains none of the
+things that pytmx misreads: mirrored pictures of a collection, class properties, groups, templates and fractional
+offsets. `game.board.tilesets` cuts the tilesets.
 """
 
 from __future__ import annotations
@@ -46,21 +46,29 @@ _CHILDREN = {
     "object": ("properties", "polygon", "polyline"),
     "properties": ("property",),
 }
-"""What pytmx is shown of every element: it turns attributes into fields of its own, and looks for layers anywhere."""
+"""The attributes and children that pytmx is given. It would turn others into fields, and find layers anywhere."""
 
 
 def lint(path: Path) -> tuple[BoardFault, ...]:
-    """Every mistake of a map, in the order of the file; empty for a map that can be loaded."""
+    """Return all mistakes of a map in the order of the file; empty if the map can be loaded."""
     return check(path).faults
 
 
 def load(path: Path) -> Board:
-    """The board of a map. Raises Problem naming file, layer and object of the first mistake."""
+    """Return the board of a map.
+
+    Raises:
+        Problem: the map has a mistake; the message names file, layer and object of the first.
+    """
     return read(path)[0]
 
 
 def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
-    """The board of a map, and the stamps of the files it was read from. Raises Problem like `load`."""
+    """Return the board of a map, and the stamps of its files.
+
+    Raises:
+        Problem: the map has a mistake; the message names file, layer and object of the first.
+    """
     checked = check(path)
     if checked.faults:
         raise problem(path, checked.faults)
@@ -68,7 +76,7 @@ def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
 
 
 class _Reader:
-    """Turns one checked map into a board."""
+    """Makes a board from one checked map."""
 
     def __init__(self, path: Path, checked: Checked) -> None:
         self.path = path
@@ -91,7 +99,7 @@ class _Reader:
         self.turned = {gid: (number, flags) for number, known in self.map.gidmap.items() for gid, flags in known}
 
     def board(self) -> Board:
-        """The board."""
+        """Return the board."""
         groups = [layer for layer in self.layers if isinstance(layer, pytmx.TiledObjectGroup)]
         placed = [
             (layer, thing, self._shape(layer, thing, index))
@@ -142,7 +150,7 @@ class _Reader:
     def _painted(self) -> tuple[Layer, ...]:
         layers = []
         for layer in self.layers:
-            # pytmx leaves what it reads of image layers as text
+            # pytmx does not convert the attributes of image layers
             pieces = self._pieces(layer) if str(layer.visible) not in ("0", "False") else ()
             if pieces:
                 layers.append(
@@ -167,7 +175,7 @@ class _Reader:
         return tuple(self._object(layer, thing) for thing in tiles)
 
     def _tile(self, layer: Any, column: int, row: int, gid: int) -> Piece:
-        """A tile keeps its own size and stands on the bottom left corner of its cell."""
+        """Return a tile in its own size, at the lower left corner of its cell."""
         number, flags = self.turned[gid]
         cut = self.tiles[number]
         w, h = (cut.h, cut.w) if flags[2] else (cut.w, cut.h)
@@ -185,7 +193,7 @@ class _Reader:
         )
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """A tile object is stretched to its size; pytmx has already moved it from its bottom to its top."""
+        """Return a tile object stretched to its size. Here y is the top edge, because pytmx has converted it."""
         number, flags = self.turned[thing.gid]
         cut = self.tiles[number]
         return Piece(
@@ -219,17 +227,17 @@ def _light(thing: Any, shape: Shape) -> Light:
 
 
 def _plain(root: Element) -> Element:
-    """The checked tree with nothing in it that pytmx would stumble over.
+    """Return a copy of the checked tree without anything that pytmx misreads.
 
-    Left out are tilesets, editor settings and unknown attributes; added are the class of an object under its older
-    name and the type and value of a property where Tiled leaves them out.
+    Tilesets, editor settings and unknown attributes are left out. Missing types and values of properties are added, and
+    an object's class is always in the attribute `type`.
     """
     kept = _ATTRIBUTES.get(root.tag, ())
     node = Element(root.tag, {name: value for name, value in root.items() if name in kept})
     node.text = root.text
     children = [child for child in root if child.tag in _CHILDREN.get(root.tag, ())]
     if root.tag == "objectgroup":
-        node.set("draworder", root.get("draworder", "topdown"))  # pytmx takes "index" for granted
+        node.set("draworder", root.get("draworder", "topdown"))  # pytmx assumes "index" if it is missing
     elif root.tag == "object":
         node.set("name", root.get("name", ""))
         node.set("type", kind_of(root))

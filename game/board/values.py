@@ -1,4 +1,4 @@
-"""Attributes and properties of Tiled's XML, read strictly: whatever is not exactly as it should be is a mistake."""
+"""Strict reading of attributes and properties in Tiled's XML. Every deviation is reported as a mistake."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ FIELDS = frozenset(
         *("visible", "opacity", "offsetx", "offsety", "properties"),
     )
 )
-"""Names that a property may not have: a thing of a map has them already."""
+"""Names that a property must not have, because objects have fields with these names."""
 
 MAX_WHOLE = 2**31 - 1
 
 
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
-    """The attribute as a whole number, None (and a mistake) where it is none."""
+    """Return the attribute as a whole number.
+
+    If the text is anything else, report a mistake and return None.
+    """
     text = node.get(name)
     if text is None and default is not None:
         return default
@@ -37,19 +40,25 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 
 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
-    """The attribute as a number of sane size, None (and a mistake) where it is none."""
+    """Return the attribute as a number below a million.
+
+    If the text is anything else, report a mistake and return None.
+    """
     text = node.get(name)
     if text is None and default is not None:
         return default
     number = float(text) if text is not None and _REAL.fullmatch(text) else math.nan
-    if not abs(number) < 1e6:  # also false for nan
+    if not abs(number) < 1e6:  # also rejects nan
         report.add(_bad(name, text, _("a number")))
         return None
     return number
 
 
 def switch(node: Element, name: str, report: Report) -> bool:
-    """The attribute as a yes or no; yes where it is missing or wrong (which is a mistake)."""
+    """Return the attribute as a boolean, true if it is missing.
+
+    A wrong value is reported as a mistake and counts as true.
+    """
     text = node.get(name, "1")
     if text not in ("0", "1"):
         report.add(_bad(name, text, "0 / 1"))
@@ -57,7 +66,7 @@ def switch(node: Element, name: str, report: Report) -> bool:
 
 
 def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
-    """Whether the attribute has one of the allowed values; anything else is a mistake told by `advice`."""
+    """Return whether the attribute has one of the allowed values. If not, report `advice` as a mistake."""
     text = node.get(name, default)
     if text not in allowed:
         report.add(advice.format(value=text[:40]))
@@ -66,7 +75,7 @@ def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], ad
 
 
 def points(text: str | None) -> tuple[tuple[float, float], ...]:
-    """The corners of a line or polygon relative to its object, empty where the text is no list of points."""
+    """Return the corners of a line or polygon relative to its object; empty if the text is not a list of points."""
     found = []
     for pair in (text or "").split():
         x, comma, y = pair.partition(",")
@@ -80,13 +89,13 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """#RRGGBB of a colour as Tiled writes it (#RRGGBB or #AARRGGBB), "" where it is none."""
+    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, "" if the text is not a colour."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 
 
 def properties(node: Element, report: Report) -> dict[str, Property]:
-    """The flat properties of an element by name. Classes, numbers with a point, files, objects are mistakes."""
+    """Return the properties of an element by name. Values other than string, int and bool are reported as mistakes."""
     found: dict[str, Property] = {}
     for one in node.findall("./properties/property"):
         name = one.get("name", "")
@@ -127,7 +136,7 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
 
 
 def property_text(one: Element) -> str:
-    """The text of a property, which Tiled keeps in an attribute or, with line breaks, inside the element."""
+    """Return the text of a property, which is in an attribute or, if it has line breaks, inside the element."""
     return one.get("value", one.text or "")
 
 

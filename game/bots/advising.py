@@ -74,9 +74,9 @@ class Advising:
             if self._clock() < self._until:
                 return None
             self.forget()
-            return Advice(trouble=_("That took too long; there is no advice."))
+            return Advice(trouble=_("That took too long, so there is no hint."))
         if found.error:
-            return Advice(trouble=_("No advice could be worked out."), error=found.error)
+            return Advice(trouble=_("No hint could be worked out."), error=found.error)
         sound = [each for each in found.found if self._sound(each)]
         if not sound:
             return Advice(trouble=_("Nothing that makes more sense was found."))

@@ -1,1 +1,1 @@
-"""The pure heart: values and rules protocol shared by every title; standard library and msgspec only."""
+"""Values and protocols that every title shares. Imports only the standard library and msgspec."""

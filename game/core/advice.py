@@ -1,4 +1,4 @@
-"""What an advisor is: it tells a person what could make sense, and leaves the decision to it."""
+"""Hints: the protocol of an advisor, which suggests moves to a person without making them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,24 @@ import msgspec
 from game.core.i18n import _
 
 MOST_SUGGESTIONS = 3
-"""How many suggestions a person chooses from; of more, the first ones."""
+"""Maximum number of suggestions shown. If an advisor returns more, the first ones are kept."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """Something that could be done. `label`: in a few words, for a button, and `text` the same in full, for its tip, ""
-    where the label says it all; marks stand for names. `promise`: what it may bring, as short as "51%", where that is
-    known; `about_equal`: whether it differs from another suggestion by less than the error of that number. `moves`: one
-    is laid out as a half-built move to be looked at, changed and confirmed; several are made one after the other, and
-    each can be undone by itself. `in_steps`: several
-    are a plan, each laid out once the one before it was confirmed, and `left` says in full what is left of it after the
-    first of them, after the second, and so on."""
+    """One hint: a move, a sequence of moves or a plan that a person may choose.
+
+    Texts may contain seat marks (`game.core.names.mark`), which the screen replaces by players' names.
+
+    Attributes:
+        label: a few words for a button.
+        moves: one move, shown as a draft that can be changed before it is confirmed; or several, which are made one
+            after the other and can be undone one by one.
+        text: the suggestion in full, for the tooltip; "" if the label says everything.
+        in_steps: the moves are a plan, and each is shown as a draft after the previous one has been confirmed.
+        left: for a plan, the text about the remaining steps, after the first step, after the second and so on.
+        promise: the expected result in a few characters, such as "51%"; "" if it is unknown.
+        about_equal: the difference to another suggestion is smaller than the error of `promise`.
+    """
 
     label: str
     moves: tuple[Any, ...]
@@ -31,14 +38,20 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def short_promise(suggestion: Suggestion) -> str:
-    """Return what a suggestion promises in the least room: "51%", or "≈ 51%" where another one is about equal."""
+    """Return the promise of a suggestion as it is shown: "51%", or "≈ 51%" if another one is about equal."""
     if suggestion.about_equal and suggestion.promise:
         return _("≈ {promise}").format(promise=suggestion.promise)
     return suggestion.promise
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Where a plan stands: step `number` of `count`, counted from 1, is laid out; `text`: what is left of it then."""
+    """The current step of a plan, which is shown as a draft.
+
+    Attributes:
+        number: the step, counted from 1.
+        count: the number of steps in the plan.
+        text: what remains of the plan at this step.
+    """
 
     number: int
     count: int
@@ -46,11 +59,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Advisor(Protocol):
-    """A title's advice. Nothing that it says depends on more than the view."""
+    """A title's advisor. Its answers depend on the view only."""
 
     def label(self, view: Any) -> str:
-        """What the button says that asks for advice, such as "What could make sense?"; "" where there is none now."""
+        """Return the label of the hint button, such as "What could make sense?"; "" if there is no hint now."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """What the view's seat could do, best first, with legal moves only; empty where nothing makes sense. Called in
-        another process, or on a thread of its own, and stopped when nobody waits for it any more."""
+        """Return suggestions for the view's seat, best first; empty if no move makes sense.
+
+        All their moves are legal. The call runs in another process or thread and is stopped once nobody needs the
+        answer.
+        """

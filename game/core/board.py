@@ -1,4 +1,4 @@
-"""The board as the rules see it: named things with flat properties and who touches whom; no geometry."""
+"""The board as the rules see it: named things with flat properties, and which spaces touch. It has no geometry."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ Property = str | int | bool
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of a board that is put together: the name of its map, where it lies, in columns and rows of parts from the
-    upper left, and by how many quarter turns clockwise it is turned.
+    """One part of a board that is put together from several maps.
 
-    `digest`: that of its map as it was read, "" where nobody has read it yet.
+    Attributes:
+        file: the name of the part's map.
+        column: the column of the part, in parts, counted from the left.
+        row: the row of the part, in parts, counted from the top.
+        turns: the rotation in clockwise quarter turns.
+        digest: the digest of the map that was read; "" if it has not been read yet.
     """
 
     file: Line
@@ -25,12 +29,12 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """The id that a thing of this part has on the whole board; the same wherever else the part's map lies."""
+        """Return the id on the whole board of a thing that has the id `ident` in this part."""
         return f"{self.column}-{self.row}.{ident}"
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """One named object of a map: its id (unique in its layer), kind, layer and flat properties."""
+    """One named object of a map, with flat properties. Its id is unique in its layer."""
 
     id: str
     kind: str
@@ -38,27 +42,29 @@ class Thing(msgspec.Struct, frozen=True):
     props: tuple[tuple[str, Property], ...] = ()
 
     def prop(self, name: str, default: Property = "") -> Property:
-        """The value of a property, or the default where the map has none."""
+        """Return the value of a property, or `default` if the map does not set it."""
         return next((value for key, value in self.props if key == name), default)
 
     def text(self, name: str) -> str:
-        """A property as text, "" where the map has none."""
+        """Return a property as text, "" if the map does not set it."""
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
-        """A property as a whole number, 0 where the map has none."""
+        """Return a property as a whole number, 0 if the map does not set it."""
         value = self.prop(name, 0)
         return int(value) if not isinstance(value, str) else 0
 
     def flag(self, name: str) -> bool:
-        """A property as a yes or no, no where the map has none."""
+        """Return whether a property is set to true."""
         return self.prop(name, False) is True
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map read for the rules. `links` holds each pair of spaces that share a whole edge, earlier in the map first.
+    """A map as it was read for the rules.
 
-    `parts`: what the board was put together from, each with its digest; empty where it is one map.
+    Attributes:
+        links: each pair of spaces that share a whole edge, in map order.
+        parts: the parts that the board was put together from, with their digests; empty for a single map.
     """
 
     name: str
@@ -68,16 +74,16 @@ class BoardSpec(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...] = ()
 
     def of_kind(self, kind: str) -> tuple[Thing, ...]:
-        """Every thing of a kind, in the order of the map."""
+        """Return all things of one kind, in map order."""
         return tuple(thing for thing in self.things if thing.kind == kind)
 
     def neighbours(self, ident: str) -> tuple[str, ...]:
-        """The ids of the spaces that touch a space, in the order of the links."""
+        """Return the ids of the spaces that touch a space, in the order of the links."""
         return tuple(b if a == ident else a for a, b in self.links if ident in (a, b))
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map, named with the layer and object where it is ("" where there is none)."""
+    """One mistake in a map. Layer and object are "" for a mistake of the whole map."""
 
     text: str
     layer: str = ""

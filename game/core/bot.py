@@ -1,5 +1,4 @@
-"""What a computer player is: it sees a view, never the state, and answers with a legal move or, where it owes none,
-with nothing."""
+"""The protocol of a computer player: it is given a view, never the state, and returns a legal move or none."""
 
 from __future__ import annotations
 
@@ -14,10 +13,11 @@ M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
 
 
 class Bot(Protocol[V_contra, M_co]):
-    """A player without a body."""
+    """A computer player."""
 
     def choose(self, view: V_contra, rng: Rng) -> M_co | None:
-        """A legal move for the view's seat; the same view and generator give the same move.
+        """Return a legal move for the view's seat. The same view and generator give the same move.
 
-        None, "nothing now", only where the seat can move and need not: it is asked again in the next position.
+        None means "no move now". A bot may return None only where the seat may move but does not have to; the bot is
+        then asked again in the next position.
         """

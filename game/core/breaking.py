@@ -1,6 +1,8 @@
-"""Where a line may end: after a space, and between any two signs of Chinese, but not where a line would begin with what
-closes or end with what opens. A word, a number and a name stay whole, and a no-break space never ends a line. The path
-of a file may be broken before each longer name in it.
+"""Line breaking for text with and without Chinese characters.
+
+A line may end after a space and between two Chinese characters. A line never starts with closing punctuation, never
+ends with opening punctuation and never ends at a no-break space. Words, numbers and names stay whole. In file paths, a
+line may end before a name of six letters or more.
 """
 
 from __future__ import annotations
@@ -11,13 +13,13 @@ from collections.abc import Iterable, Sequence
 WIDE = (
     "\u2e80-\u2fdf\u3001-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 )
-"""Signs that stand in squares, without spaces between them."""
+"""Character ranges of full-width characters, which have no spaces between them."""
 
 CLOSING = re.escape("，。、；：？！／）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
-"""No line begins with these."""
+"""Characters that must not start a line."""
 
 OPENING = re.escape("（「『《【〈〔〖〘〚“‘([{")
-"""No line ends with these."""
+"""Characters that must not end a line."""
 
 _AFTER_A_SPACE = r"(?<=\ )(?=.)"
 _IN_A_PATH = r"(?<=[/\\])(?=\w{6})"
@@ -28,13 +30,19 @@ _BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE
 
 
 def pieces(text: str) -> list[str]:
-    """The text cut where a line may end. A space stands at the end of its piece; a line that ends there drops it."""
+    """Return the text cut at every point where a line may end.
+
+    A space belongs to the piece before it and is dropped if the line ends there.
+    """
     return _BREAK.split(text)
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """The lines of a text, which are given as the pieces in each: none ends with a space, and the last one is not a
-    single sign of Chinese where the line before can spare another."""
+    """Return the finished lines of a text, given the pieces in each line.
+
+    No line but the last ends with a space. A single Chinese character on the last line gets another one from the line
+    before, if that has enough.
+    """
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):
@@ -44,7 +52,7 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
 
 
 def rest(text: str, rows: Iterable[str]) -> str:
-    """What of a text comes after the first rows that it was broken into."""
+    """Return the part of a text that follows the given first lines of it."""
     at = 0
     for row in rows:
         at = text.index(row, at) + len(row)
@@ -52,5 +60,5 @@ def rest(text: str, rows: Iterable[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """The text without its last piece, "" where it has but one."""
+    """Return the text without its last piece, "" if it has only one."""
     return "".join(pieces(text)[:-1]).removesuffix(" ")

@@ -1,8 +1,8 @@
-"""Moves that can be listed, indexed by click path, so that prompts are look-ups."""
+"""An index of a position's legal moves by click path, so that prompts are look-ups."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import permutations
 from typing import Generic, TypeVar
 
@@ -12,13 +12,16 @@ from game.core.target import Dial, Draft, Prompt, Target
 
 M = TypeVar("M")
 Dials = tuple[tuple[str, int], ...]
-"""Dials with the values that they are set to."""
+"""Dial names with the values they are set to."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
-    """One path to click a move together: targets in order, then perhaps dials set to values.
+    """One sequence of clicks that builds a move.
 
-    `bag`: the targets are a set, so there is a path for each of their orders.
+    Attributes:
+        targets: the targets to click, in this order.
+        dials: the values to set afterwards.
+        bag: the targets form a set, so there is one path for each order of them.
     """
 
     move: M
@@ -27,26 +30,21 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
     bag: bool = False
 
 
-class LazyPaths(msgspec.Struct, Generic[M], frozen=True):
-    """All paths that begin with one target: where they are many, they are worked out when it is picked.
-
-    `paths` gives them without that target; some of them may be lazy again.
-    """
-
-    target: Target
-    paths: Callable[[], Iterable[ClickPath[M] | LazyPaths[M]]]
-
-
 class ClickNode(Generic[M]):
-    """What follows one half-built move: `targets` lead on, each with the paths that begin so; `move`: what it is when
-    it stops here with no dial set; `bag`: whether the picks that lead here are a set."""
+    """The possible continuations of one draft.
+
+    Attributes:
+        targets: each target that can be picked next, with the paths that begin with it.
+        move: the move of this draft with no dial set; None if it is incomplete.
+        bag: the picks of the draft form a set.
+    """
 
     __slots__ = ("_depth", "_dialled", "_names", "_nodes", "bag", "move", "targets")
 
-    def __init__(self, paths: Iterable[ClickPath[M] | LazyPaths[M]], depth: int = 0) -> None:
+    def __init__(self, paths: Iterable[ClickPath[M]], depth: int = 0) -> None:
         self._depth = depth
         self._nodes: dict[Target, ClickNode[M]] = {}
-        self.targets: dict[Target, list[ClickPath[M]] | LazyPaths[M]] = {}
+        self.targets: dict[Target, list[ClickPath[M]]] = {}
         self._names: dict[str, None] = {}
         self._dialled: dict[Dials, M] = {}
         self.move: M | None = None
@@ -55,14 +53,10 @@ class ClickNode(Generic[M]):
         begun: dict[Target, list[ClickPath[M]]] = {}
         alike: list[ClickPath[M]] = []
         for path in paths:
-            if isinstance(path, LazyPaths):
-                self.targets[path.target] = path
-                self.bag = False
-                continue
             self.bag = self.bag and path.bag
             if len(path.targets) > depth:
                 target = path.targets[depth]
-                if target is not before:  # paths that begin alike often follow each other
+                if target is not before:  # paths with the same beginning are often adjacent
                     before, alike = target, begun.setdefault(target, [])
                     self.targets[target] = alike
                 alike.append(path)
@@ -74,12 +68,14 @@ class ClickNode(Generic[M]):
 
     @property
     def leads(self) -> bool:
-        """Whether there is a path on, or a move."""
+        """Whether the draft has a continuation or is a move."""
         return bool(self.targets or self._dialled) or self.move is not None
 
     def dials(self, draft: Draft) -> tuple[Dial, ...]:
-        """The dials that can be turned at a draft that leads here, each with the values that fit the others set. One
-        that is not set stands for its part in the move that there is without it."""
+        """Return the dials of a draft at this node, each with the values that fit the other dials.
+
+        A dial that has not been set shows the value it has in the current move, if there is one.
+        """
         if not self._names:
             return ()
         values: dict[str, set[int]] = {name: set() for name in self._names}
@@ -92,12 +88,12 @@ class ClickNode(Generic[M]):
         return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
-        """The move at a draft that leads here, with its dials; None where it is incomplete."""
+        """Return the move of a draft at this node with its dials; None if it is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """What dials that are not set stand for, by name."""
+        """Return the values of the dials that have not been set, by name."""
         move = self.chosen(draft)
         if move is None:
             return {}
@@ -105,27 +101,26 @@ class ClickNode(Generic[M]):
         return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
-        """The dials set that any path from here has."""
+        """Return the dials of the draft that some path from here uses."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:
-        """What follows when that target is picked next, None when it cannot be."""
+        """Return the node after picking `target`, None if it cannot be picked."""
         node = self._nodes.get(target)
         if node is None and target in self.targets:
-            paths = self.targets[target]
-            node = ClickNode(paths.paths()) if isinstance(paths, LazyPaths) else ClickNode(paths, self._depth + 1)
+            node = ClickNode(self.targets[target], self._depth + 1)
             self._nodes[target] = node
         return node
 
 
 class ClickTree(Generic[M]):
-    """All paths of one position. Build it once a position; it is sorted only as far as drafts ask about it."""
+    """All click paths of one position. Build it once per position; its nodes are made only when they are needed."""
 
-    def __init__(self, paths: Iterable[ClickPath[M] | LazyPaths[M]]) -> None:
+    def __init__(self, paths: Iterable[ClickPath[M]]) -> None:
         self._start = ClickNode(paths)
 
     def at(self, draft: Draft) -> ClickNode[M] | None:
-        """What follows the picks of a draft, None where they lead nowhere."""
+        """Return the node after all picks of a draft, None if no path begins with these picks."""
         node: ClickNode[M] | None = self._start
         for target in draft.picks:
             if node is None:
@@ -134,7 +129,7 @@ class ClickTree(Generic[M]):
         return node
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
-        """The prompt at a draft; without targets, dials and move where the draft leads nowhere."""
+        """Return the prompt for a draft. If no path begins with the draft, the prompt contains only its texts."""
         node = self.at(draft)
         if node is None:
             return Prompt(text=text, hint=hint, private=private)
@@ -156,5 +151,5 @@ def _dial(name: str, values: Iterable[int], untouched: int | None) -> Dial:
 
 
 def any_order(move: M, targets: tuple[Target, ...]) -> list[ClickPath[M]]:
-    """The paths of a move whose targets are a set: they may be picked in any order."""
+    """Return the click paths of a move whose targets can be picked in any order."""
     return [ClickPath(move=move, targets=path, bag=True) for path in permutations(targets)]

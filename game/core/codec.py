@@ -1,4 +1,4 @@
-"""Values to bytes and back: checked decoding, one canonical encoding, the digest of a state, and the marks of plies."""
+"""Checked decoding, canonical encoding, digests of states and short marks of journal entries."""
 
 from __future__ import annotations
 
@@ -15,26 +15,35 @@ from game.core.rules import BadMove
 _encoder = msgspec.json.Encoder(order="sorted")
 
 _MOVE, _POSITION = 2, 4
-"""Letters of a mark: so short that each save keeps one for every move, long enough to tell where a game differs."""
+"""Lengths in characters: short, because every move has a mark, but long enough to find where two games differ."""
 
 
 def encode(value: Any) -> bytes:
-    """The value as canonical JSON: equal values give equal bytes."""
+    """Return the value as canonical JSON: equal values give equal bytes."""
     return _encoder.encode(value)
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    """The value of that type. Raises msgspec.DecodeError or msgspec.ValidationError naming the wrong place."""
+    """Return the value of type `kind` in the JSON text.
+
+    Raises:
+        msgspec.DecodeError: the data is not JSON.
+        msgspec.ValidationError: a value has the wrong type or range; the message says where.
+    """
     return msgspec.json.decode(data, type=kind)
 
 
 def builtins(value: Any) -> Any:
-    """The value as plain JSON types, in canonical order."""
+    """Return the value as plain JSON types, in canonical order."""
     return msgspec.to_builtins(value, order="sorted")
 
 
 def move_from(data: Any, kind: Any) -> Any:
-    """The move that plain JSON types describe. Raises BadMove when they describe none."""
+    """Return the move that plain JSON types describe.
+
+    Raises:
+        BadMove: the data does not describe a move.
+    """
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:
@@ -42,27 +51,27 @@ def move_from(data: Any, kind: Any) -> Any:
 
 
 def digest(value: Any) -> str:
-    """Sixteen hexadecimal letters that differ when the value does."""
+    """Return 16 hexadecimal digits that differ whenever the value differs."""
     return hashlib.sha256(encode(value)).hexdigest()[:16]
 
 
 def first_mark(state: Any) -> str:
-    """The mark of a beginning: six letters, like every mark."""
+    """Return the mark of a game's start position. Like every mark it has six characters."""
     return "A" * _MOVE + _letters(state, _POSITION)
 
 
 def mark_of(seat: Seat, move: Any, state: Any) -> str:
-    """The mark of a move and of the position it led to."""
+    """Return the mark of a move and of the position after it."""
     return _letters((seat, move), _MOVE) + _letters(state, _POSITION)
 
 
 def cover_mark(value: Any) -> str:
-    """The mark of anything else that a save tells of a game."""
+    """Return a mark of data other than moves, for use in a save."""
     return _letters(value, _MOVE + _POSITION)
 
 
 def same_move(one: str, other: str) -> bool:
-    """Whether two marks are of the same move, wherever it led to."""
+    """Return whether two marks belong to the same move; the positions after it may differ."""
     return one[:_MOVE] == other[:_MOVE]
 
 

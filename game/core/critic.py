@@ -1,4 +1,4 @@
-"""What those tell who look back at moves: how good one was, why it was made, and how the game will probably end."""
+"""Judging moves that were made: how good a move was, why it was made, and how likely each player is to win."""
 
 from __future__ import annotations
 
@@ -13,14 +13,20 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_contra = TypeVar("M_contra", contravariant=True)
 
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
-"""Shares of a win that a move has to cost at least, to be called so."""
+"""The minimum loss of win share for each grade, 0 to 1."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What was found about a move. `chances`: of every seat to win, had the best move been made, from 0 to 1. `drop`:
-    the share of wins that the move cost its seat at least, 0 where it was as good as any. `better`: the move that was
-    better, None for none; then `made` and `label` say in a few words what was done and what was better, and `reason`
-    what speaks for that; marks stand for names."""
+    """The judgement on one move. Texts may contain seat marks.
+
+    Attributes:
+        chances: each seat's probability of winning if the best move had been made, 0 to 1.
+        drop: the win share that the move lost at least; 0 if no move was better.
+        better: a better move, None if there was none.
+        made: a few words about the move that was made, if there was a better one.
+        label: a few words about the better move.
+        reason: the reason for the better move.
+    """
 
     chances: tuple[float, ...]
     drop: float = 0.0
@@ -31,14 +37,16 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def grade(self) -> str:
-        """ "blunder", "mistake", "inaccuracy", or "" for a move that was good enough."""
+        """The grade: "blunder", "mistake", "inaccuracy", or "" for a move that was good enough."""
         grades = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
         return next((name for name, least in grades if self.drop >= least), "")
 
 
 def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
-    """Return the win share of each seat where nothing is open any more: the game is over, or whatever the view's seat
-    does ends it with the same winners. None elsewhere."""
+    """Return each seat's win share if the result is already certain, otherwise None.
+
+    The result is certain if the game is over, or if every legal move of the view's seat ends it with the same winners.
+    """
     state = rules.determinize(view, seeded(0))
     outcome = rules.outcome(state)
     if outcome is not None:
@@ -53,18 +61,25 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """Looks back at the moves of one title, on one board. A view is always one from before the move."""
+    """Judges the moves of one title on one board. Every view is from before the move."""
 
     def chooses(self, view: V_contra) -> bool:
-        """Whether the view's seat has a choice that is worth a word. It is asked of every move of a game."""
+        """Return whether the view's seat has a choice worth commenting on. Called for every move of a game."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
-        """How good a legal move of the view's seat was, by what the seat knew: the same for the same generator."""
+        """Return the verdict on a legal move of the view's seat, given what that seat knew.
+
+        The same generator gives the same verdict.
+        """
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """What spoke for a move of the view's seat, "" for nothing: from what all at the table knew before it, and
-        nothing that the seat alone knew. Marks stand for names."""
+        """Return the reason for a move of the view's seat, "" if there is none. It may contain seat marks.
+
+        The reason uses only what everyone knew before the move, and no secret of the seat.
+        """
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """Return how often each seat may win, 0 to 1, before a decision of the view's seat or once the game is over:
-        from what everybody knows, and nothing that the seat alone knew."""
+        """Return each seat's probability of winning, 0 to 1, before a decision or after the game.
+
+        The estimate uses only what everyone knows, and no secret of the view's seat.
+        """

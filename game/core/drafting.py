@@ -1,4 +1,4 @@
-"""What becomes of a half-built move when its picks or the position change."""
+"""Updating a draft when its picks, its dials or the position change."""
 
 from __future__ import annotations
 
@@ -7,30 +7,29 @@ from typing import Any, NamedTuple, Protocol
 from game.core.target import Dial, Draft, Prompt, Target
 
 Dials = tuple[tuple[str, int], ...]
-"""Dials with the values that they are set to."""
+"""Dial names with the values they are set to."""
 
 
 MOST_KNOWN = 2000
-"""How many prompts of one view are remembered: more than anybody clicks through."""
+"""Maximum number of remembered prompts per view; nobody clicks through that many."""
 
 
 class Asks(Protocol):
-    """Whoever says what a half-built move may go on with: rules, or what remembers their answers."""
+    """Anything that returns prompts: rules, or a cache of their prompts."""
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """What the view's seat may point at next."""
+        """Return the prompt for the view's seat and a draft."""
 
 
 class Prompts:
-    """The prompts of one view, each worked out once: whoever looks at a long draft asks for those of all its
-    beginnings."""
+    """A cache of the prompts of one view. A long draft needs the prompts of all its beginnings."""
 
     def __init__(self, rules: Asks) -> None:
         self._rules = rules
         self._known: dict[Draft, Prompt[Any]] = {}
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """What may be pointed at next; `view` is always the same."""
+        """Return the prompt for a draft. `view` must be the same in every call."""
         found = self._known.get(draft)
         if found is None:
             if len(self._known) == MOST_KNOWN:
@@ -40,15 +39,18 @@ class Prompts:
 
 
 class Remaining(NamedTuple):
-    """What of a half-built move can still be clicked together, and the picks that cannot, in their order."""
+    """The part of a draft that can still be built, and the picks that were lost, in order."""
 
     draft: Draft
     lost: tuple[Target, ...]
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """The draft with these picks and as many of the dials as its prompts offer, each held inside the bounds that those
-    before it leave; in the order in which they are offered."""
+    """Return a draft with these picks and with as many of the dials as its prompts offer.
+
+    Dials are set in the order in which they are offered. Each value is limited to the range that the dials before it
+    leave.
+    """
     draft, left = Draft(picks), dict(dials)
     while left:
         offered = rules.prompt(view, draft).dials
@@ -65,8 +67,14 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 
 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
-    """What of a draft can be clicked together in a view, with its dials. Of a set (`bag`) a pick that is not lit where
-    it stood is left out, and so are those that are lit only beside it; a path ends before the first such pick."""
+    """Return what remains of a draft in a view.
+
+    A path of picks ends before the first pick that is not offered. A set of picks loses each pick that is not offered,
+    and the picks that are offered only together with it.
+
+    Args:
+        bag: the picks form a set.
+    """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
     lost: list[Target] = []
@@ -81,8 +89,10 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """The draft with a dial set to a value, which is held inside the bounds that the other dials leave; they keep
-    theirs where both can be set. None where the draft does not offer the dial."""
+    """Return the draft with a dial set to a value, None if the draft does not offer that dial.
+
+    The value is limited to the range that the other dials leave. The other dials keep their values if they can.
+    """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
         found = next((each for each in offered if each.id == dial), None)
@@ -92,14 +102,16 @@ def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft
 
 
 def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Draft:
-    """The draft with one of the dials that it offers set to a value."""
+    """Return the draft with one offered dial set to a value."""
     values = {**dict(draft.dials), dial.id: dial.held(value)}
     return Draft(draft.picks, tuple((each.id, values[each.id]) for each in offered if each.id in values))
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """The draft with several dials set at once: two prompts instead of one for each. None where one of them would have
-    to be held at another value, so that their order matters."""
+    """Return the draft with several dials set at once, which takes two prompts instead of one for each dial.
+
+    Return None if a value would have to be limited, because the order of the dials matters then.
+    """
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
     kept = tuple((each.id, chosen[each.id]) for each in offered if each.id in chosen)

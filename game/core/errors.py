@@ -1,4 +1,4 @@
-"""The error that a player may read."""
+"""The exception for problems that the player can solve."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from game.core.text import shown
 
 
 class Problem(Exception):
-    """Something the player can act on, told in one clear sentence (with a full stop, without a traceback).
+    """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence on stderr and exits with 2; the window shows it in a dialog. Raise it
-    for what lies outside the program: a missing file, an unreadable save, a wrong argument. A bug is never a
-    `Problem`. What the sentence quotes from a file is made fit to be shown: no file steers a terminal.
+    The command line prints the sentence on stderr and exits with status 2; the window shows it in a dialog. Raise it
+    for causes outside the program: a missing file, an unreadable save, a wrong argument. Never raise it for a bug.
+    Control characters in text quoted from files are removed.
     """
 
     def __init__(self, sentence: str) -> None:

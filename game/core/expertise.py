@@ -1,4 +1,4 @@
-"""What a title knows about playing itself well, beyond its rules: the search of computer players stands on it."""
+"""What a title knows about playing well, beyond its rules. The search of computer players uses this knowledge."""
 
 from __future__ import annotations
 
@@ -21,27 +21,34 @@ M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
 
 
 MOST_MISJUDGED = 0.075
-"""Shares of a win: whoever is no farther off never makes a move that seems to cost more than twice as much."""
+"""The largest allowed error of an estimate, in win share. A bot may thus prefer a move that is twice as much worse."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""Shares of a win: whoever overlooks most things sees all of them where the others seem to cost more than that."""
+"""In win share. A bot considers every move if those it notices look worse than the best one by more than this."""
 
 
 HASTE = "haste"
-"""The character of a computer player that plays for the end, and what it likes: a trait of no move, for only the title
-knows what brings its end nearer. A title that knows nothing of it has it play as nobody in particular."""
+"""The id of the character that tries to end the game soon, and the key of that liking in `Character.likes`.
+
+It is not a trait of a move: the title decides which moves bring the end nearer. In a title that does not use it, this
+character plays like a bot without a character.
+"""
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """`most` too well or too badly: what a seat thinks of all that is about the same, and it always thinks so."""
+    """Return `most` or `-most`, the error of a seat's estimate for one kind of move. It never changes for that seat."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 
 class Search(msgspec.Struct, frozen=True):
-    """How a level of computer player searches. `playouts`: how much it tries for one decision. `misjudges`: by how much
-    it thinks too well or too badly of what a move is about, in shares of a win; always in the same way. `notices`: the
-    part of all that moves could be about which it sees, another one each time. `shortsighted`: whether it looks at the
-    position right after its move alone."""
+    """How a level of computer player searches.
+
+    Attributes:
+        playouts: number of playouts per decision.
+        misjudges: size of the fixed error in the estimate for each kind of move, in win share.
+        notices: fraction of the kinds of moves that the bot considers, 0 to 1; drawn anew for each decision.
+        shortsighted: the bot evaluates only the position right after its move.
+    """
 
     playouts: Annotated[int, msgspec.Meta(ge=1)]
     misjudges: Annotated[float, msgspec.Meta(ge=0.0, le=MOST_MISJUDGED)] = 0.0
@@ -54,17 +61,24 @@ LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any
 
 @dataclass(frozen=True)
 class Mannered:
-    """A level of computer player that does not search and heeds its character: `make` gives its bot for given rules and
-    for what the character likes, in whatever units the title likes things."""
+    """A level of computer player that does not search but has a character.
+
+    Attributes:
+        make: returns the bot for given rules and given likings, in units that the title chooses.
+    """
 
     make: LikingMaker
 
 
 class Character(msgspec.Struct, frozen=True):
-    """Somebody whom a computer player can be, at any level: `name`, the art of a `face`, a sentence `about` the manner.
+    """A personality that a computer player of any level can have.
 
-    `likes`: by trait of a move (`Thoughts.traits`), how much rather one is made that has it, in shares of a win
-    where a search plays. `says`: what it says now and then, quotation marks included.
+    Attributes:
+        name: the name shown to players.
+        face: the name of the portrait.
+        about: one sentence about the style of play.
+        likes: bonus for moves with a trait (`Thoughts.traits`), by trait; in win share where the bot searches.
+        says: remarks that the bot makes now and then, with their quotation marks.
     """
 
     id: str
@@ -76,46 +90,53 @@ class Character(msgspec.Struct, frozen=True):
 
 
 class Thoughts(Protocol[S_contra, M_co]):
-    """What is thought about one decision of one seat. Nothing in it depends on more than the view it came from."""
+    """A title's analysis of one decision of one seat. The analysis depends only on the view that it was made from."""
 
     @property
     def candidates(self) -> Sequence[M_co]:
-        """The legal moves that make sense, those that promise most first; at least one."""
+        """The candidate moves: at least one legal move, the most promising first."""
 
     @property
     def spread(self) -> float:
-        """By how many points the totals may still come apart in a game like this one: how soft a margin is."""
+        """By how many points the final scores may still drift apart. With a larger spread, a lead counts less."""
 
     def over(self, state: S_contra) -> bool:
-        """Whether a playout ends here, because `forecast` sees farther than playing on does."""
+        """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """A sensible legal move of a seat that owes one, found without listing all of them."""
+        """Return a sensible legal move for a seat that must move, without listing all legal moves."""
 
     def forecast(self, state: S_contra) -> Sequence[float]:
-        """The totals to be expected at the end of the game, by seat; of a finished game its totals."""
+        """Return the expected final scores by seat; the actual scores if the game is over."""
 
     def kind(self, move: Any) -> Hashable:
-        """What a candidate is about: of several about the same only the best is worth telling."""
+        """Return what a candidate move is about. Of several moves of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """What is typical of a candidate, mostly from 0 to 1, for those who like such moves (`Character`); what is left
-        out is 0."""
+        """Return the traits of a candidate move, mostly from 0 to 1; 0 for traits left out. See `Character.likes`."""
 
     def label(self, move: Any) -> str:
-        """A candidate in a few words, for a button."""
+        """Return a candidate move in a few words, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return what speaks for a candidate, in a sentence or two with the numbers that it was judged by; marks stand
-        for names. `best`: whether nothing promises more; only then may it be said."""
+        """Return one or two sentences in favour of a candidate move, with the numbers used to judge it.
+
+        Args:
+            best: no other move looks better; only then may the text call the move the best.
+
+        Returns:
+            The text, which may contain seat marks.
+        """
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):
-    """A title's knowledge of how to play it, on one board."""
+    """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """The thoughts about the decision that the view's seat has to make; the same for the same generator."""
+        """Return the analysis of the decision that the view's seat must make; the same for the same generator."""
 
     def question(self, view: V_contra) -> str:
-        """What a person who wants a hint could ask now, such as "What could I bid?"; "" where there is no choice. It is
-        looked at whenever the table is drawn."""
+        """Return the question on the hint button, such as "What could I bid?"; "" if there is no choice.
+
+        Called each time the table is drawn.
+        """

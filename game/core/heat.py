@@ -1,4 +1,4 @@
-"""What is counted on a board over many games, and where on it."""
+"""Statistics about the spots of a board over many games, from which heat maps are drawn."""
 
 from __future__ import annotations
 
@@ -15,22 +15,27 @@ from game.core.rules import Beat
 Amount = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Tally = tuple[Amount, Times]
-"""What came together at a spot, and in how many times."""
+"""The total amount at a spot and the number of times it was counted."""
 Tallies = dict[str, Tally]
-"""By spot; without those where nothing was counted."""
+"""Tallies by spot. Spots that were never counted are left out."""
 
 
 @dataclass(frozen=True)
 class Heat:
-    """One thing that a title counts on its board.
+    """One statistic about the spots of a title's board.
 
-    `id`: a word of letters, part of the picture's name. `heading` and `about`: its title and what it shows, in a
-    sentence. `layer`: that of the map in which the spots lie. `each_game`: a spot has so much a game, nothing where
-    nothing came; otherwise so much a time, and no value where it never came. `written`: a value as it is read, in few
-    letters. `labelled`: the names of the spots are numbers that players know and are written beside the values.
-    `furnished`: the pieces of the opening are drawn, as the ground alone does not tell what is where.
-
-    `count`: what a finished game has. `spots`: every spot of a board, with the ids of the things that make it up.
+    Attributes:
+        id: a word of letters, used in the picture's file name.
+        heading: the title of the heat map.
+        about: one sentence that explains it.
+        layer: the layer of the map with the spots.
+        written: returns a value as short text.
+        count: returns the tallies of a finished game.
+        spots: returns every spot of a board with the ids of its things.
+        each_game: values are averages per game, 0 for a spot without a count; otherwise they are averages per count,
+            and such a spot has no value.
+        labelled: spots have numbers that players know, and these are written beside the values.
+        furnished: the pieces of the start position are drawn, because the bare board does not show what is where.
     """
 
     id: str
@@ -46,7 +51,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """What these amounts at spots come to, in the order in which spots came first."""
+    """Return the tallies of the given amounts at spots, in the order in which the spots first appear."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))
@@ -55,7 +60,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def merged(games: Iterable[Tallies]) -> Tallies:
-    """What several games come to together."""
+    """Return the sums of the tallies of several games."""
     together: Tallies = {}
     for game in games:
         for spot, (amount, times) in game.items():
@@ -65,8 +70,11 @@ def merged(games: Iterable[Tallies]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """The value of every spot of the board over these games, of which there is at least one; None where nothing is
-    known of it."""
+    """Return the value of every spot of the board, None if it has no value.
+
+    Args:
+        games: the tallies of at least one game.
+    """
     listed = tuple(games)
     together = merged(listed)
     found: dict[str, float | None] = {}
@@ -78,6 +86,6 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
 
 
 def beats_of(match: Match[Any, Any, Any]) -> Iterator[Beat[Any]]:
-    """All that happened in a game, in order."""
+    """Yield all beats of a game, in order."""
     for ply in match.plies:
         yield from ply.beats

@@ -1,8 +1,7 @@
-"""Every sentence a player reads passes through `_`, `ngettext` or their like here, so that a language is a catalogue
-away.
+"""Translation of every text that a player reads.
 
-Languages are changed while the game runs. What is made of words when a module is imported is therefore a `Phrase`,
-which says them in the language of the moment in which it is asked.
+The language can change while the game runs. Texts made at import time are therefore of the class `Phrase`, which is
+translated only when it is shown.
 """
 
 from __future__ import annotations
@@ -20,18 +19,23 @@ from game.core.errors import Problem
 
 DOMAIN = "stallholders"
 ENGLISH = "en"
-"""The language that the messages themselves are in; it has no catalogue."""
+"""The language of the messages in the code. It has no catalogue."""
 
 CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
-"""What the name of a language looks like: "de", "pt_BR"."""
+"""The form of a language code: "de", "pt_BR"."""
 
 COUNT = {("count", "", None)}
-"""The place that every plural may fill, whether its singular does or not."""
+"""The placeholder that every plural form may use, whether or not the singular does."""
 
 
 class Phrase(NamedTuple):
-    """A message that is said later: `str` and a place in curly brackets give it in the language of that moment.
-    `fields`: what is filled in; `context`: as in `pgettext`."""
+    """A message that is translated when it is converted to text, by `str` or in a format string.
+
+    Attributes:
+        english: the message in English.
+        fields: values for its placeholders.
+        context: the context, as in `pgettext`.
+    """
 
     english: str
     fields: tuple[tuple[str, object], ...] = ()
@@ -46,16 +50,16 @@ class Phrase(NamedTuple):
 
 
 SILENCE = Phrase("")
-"""Nothing is said."""
+"""The empty phrase. Its truth value is false."""
 
 
 def phrase(message: str, **fields: object) -> Phrase:
-    """The message, to be said later; what is filled in can be a phrase itself."""
+    """Return a message to be translated later. Its fields may be phrases too."""
     return Phrase(message, tuple(fields.items()))
 
 
 def phrase_in(context: str, message: str) -> Phrase:
-    """The message of that context, to be said later."""
+    """Return a message with a context, to be translated later."""
     return Phrase(message, (), context)
 
 
@@ -69,10 +73,10 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue on the disk.
+    """A catalogue read from a file.
 
-    Making it raises ValueError where a message has places that the English has not, and where the rule for plurals
-    divides by anything but a number: for some count that would be zero.
+    Raises:
+        ValueError: a translation has placeholders that the message lacks, or the plural rule may divide by zero.
     """
 
     _info: dict[str, str]
@@ -90,19 +94,22 @@ class _Catalogue(gettext.GNUTranslations):
 
 
 def places(message: str) -> set[tuple[str, str | None, str | None]]:
-    """What is filled in: each name with its format."""
+    """Return the placeholders of a message: each name with its format and its conversion."""
     parts = Formatter().parse(message)
     return {(name, form, conversion) for _text, name, form, conversion in parts if name is not None}
 
 
 def catalogue_file(language: str, folder: Path) -> Path:
-    """Where the words of a language lie below `folder`."""
+    """Return the path of a language's catalogue below `folder`."""
     return folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 def install(language: str, folder: Path) -> None:
-    """Make `language` (for example "de") the language of all later texts. Raises Problem where it has no catalogue
-    below `folder`, or none that can be used; then they are English."""
+    """Set the language of all later texts, for example "de".
+
+    Raises:
+        Problem: the language has no usable catalogue below `folder`. English is used then.
+    """
     use(gettext.NullTranslations(), ENGLISH)
     if language == ENGLISH:
         return
@@ -110,7 +117,7 @@ def install(language: str, folder: Path) -> None:
 
 
 def spoken() -> str | None:
-    """The language that was installed last, None where the words came from elsewhere and nobody could install them."""
+    """Return the code of the current language, None if its catalogue did not come from `install`."""
     return _language
 
 
@@ -123,7 +130,7 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
     try:
         with file.open("rb") as words:
             return _Catalogue(words)
-    except Exception as error:  # a file that is no catalogue fails in many ways
+    except Exception as error:  # a file that is not a catalogue fails in many ways
         raise Problem(
             _("The words of the language “{language}” cannot be read ({reason}), so the game speaks English.").format(
                 language=language, reason=error
@@ -132,22 +139,26 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
 
 
 def codes(folder: Path) -> tuple[str, ...]:
-    """The languages that have a catalogue below `folder`, and English, the first."""
+    """Return the codes of all languages with a catalogue below `folder`; English comes first."""
     return (ENGLISH, *(file.parent.parent.name for file in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))))
 
 
 def languages(folder: Path) -> dict[str, str]:
-    """Each language that can be installed from `folder`, with its name in that language; English is the first."""
+    """Return each language that can be installed from `folder`, with its name in that language; English comes first."""
     found = {ENGLISH: "English"}
     for code in codes(folder)[1:]:
         with suppress(Problem):
-            name = _catalogue_of(code, folder).gettext("English")  # what a catalogue calls its own language
+            name = _catalogue_of(code, folder).gettext("English")  # the translation is the language's own name
             found[code] = code if name == "English" else name
     return found
 
 
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
-    """Make these the words of all later texts. `language`: what they can be installed by, None for nothing."""
+    """Use a catalogue for all later texts.
+
+    Args:
+        language: the code that `install` takes to load this catalogue again; None if there is no such code.
+    """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
     for forget in _forget:
@@ -156,7 +167,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """All texts made meanwhile are English, whatever the player speaks."""
+    """Make all texts English inside the `with` block, whatever the current language."""
     before = _catalogue, _language
     use(gettext.NullTranslations(), ENGLISH)
     try:
@@ -166,34 +177,36 @@ def in_english() -> Iterator[None]:
 
 
 def _(message: str) -> str:
-    """The message in the installed language, or the English message itself."""
+    """Return the message in the current language, or in English if it is not translated."""
     return _catalogue.gettext(message)
 
 
 def written(message: str, context: str = "") -> str:
-    """The same for a message that stands elsewhere than at the call, such as a clause of a rulebook; `context`: as in
-    `pgettext`, "" for none."""
+    """Translate a message that is not a literal in the call, such as a clause of a rulebook.
+
+    Args:
+        context: the context, as in `pgettext`; "" for none.
+    """
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """The singular or plural message for `count` in the installed language."""
+    """Return the singular or the plural message for `count` in the current language."""
     return _catalogue.ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
-    """The message where English says with the same word what another language says with two; `context` tells
-    translators which of them is meant."""
+    """Return the message translated in a context, for an English word that other languages translate in two ways."""
     return _catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """The singular or plural message of that context for `count`."""
+    """Return the singular or the plural message of that context for `count`."""
     return _catalogue.npgettext(context, one, many, count)
 
 
 def remembered(words: Words) -> Words:
-    """A function of few values whose answers are remembered as long as the language stays."""
+    """Return a cached version of a function. The cache holds 4096 results and is cleared when the language changes."""
     memory = lru_cache(maxsize=1 << 12)(words)
     _forget.append(memory.cache_clear)
     return cast("Words", memory)

@@ -1,4 +1,7 @@
-"""Several texts as one list. Every joint is a message of its own: languages part what they list in their own ways."""
+"""Several texts joined into one list.
+
+Every separator is a message of its own, because languages separate list items differently.
+"""
 
 from __future__ import annotations
 
@@ -9,22 +12,22 @@ from game.core.i18n import _
 
 
 def listed(parts: Sequence[str]) -> str:
-    """The parts in one phrase: "A", "A and B", "A, B and C"; "" for none."""
+    """Return the parts as one phrase: "A", "A and B", "A, B and C"; "" for no parts."""
     return _ended(parts, _("{most} and {last}"))
 
 
 def either(parts: Sequence[str]) -> str:
-    """The parts as a choice: "A", "A or B", "A, B or C"; "" for none."""
+    """Return the parts as alternatives: "A", "A or B", "A, B or C"; "" for no parts."""
     return _ended(parts, _("{most} or {last}"))
 
 
 def in_a_row(parts: Iterable[str]) -> str:
-    """The parts one after the other: "A, B, C"; "" for none."""
+    """Return the parts separated by commas: "A, B, C"; "" for no parts."""
     return _(", ").join(parts)
 
 
 def parted(parts: Iterable[str]) -> str:
-    """Longer parts, which may be lists themselves, one after the other: "A; B; C"; "" for none."""
+    """Return longer parts, which may be lists themselves, separated by semicolons: "A; B; C"; "" for no parts."""
     joint, found = _("{before}; {next}"), tuple(parts)
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 

@@ -1,4 +1,4 @@
-"""A game under way: the one door for moves, with journal, barriers, undo, redo and restart of a turn."""
+"""A game in progress: moves are checked and applied here and kept in a journal, with undo and redo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,13 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """One committed move with all it led to. `stop`: why it cannot be taken back, nothing when it can."""
+    """One move that was made, with its consequences.
+
+    Attributes:
+        state: the position after the move.
+        beats: the events of the move, each with the state after it.
+        stop: why the move cannot be undone; empty if it can.
+    """
 
     seat: Seat
     move: M
@@ -29,19 +35,19 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
 
     @property
     def barrier(self) -> str:
-        """Why it cannot be taken back, "" when it can."""
+        """Why the move cannot be undone, "" if it can."""
         return str(self.stop)
 
 
 class CannotUndo(ValueError):
-    """Nothing can be taken back here; the message says why."""
+    """Raised if nothing can be undone or redone; the message says why."""
 
 
 class Match(Generic[S, V, M]):
-    """One game on one board. `submit` is the only way in."""
+    """One game on one board. All moves are made through `submit`."""
 
     def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
-        """A new game; with `start` a game that goes on from that position, with nothing before it to take back."""
+        """Start a new game, or one that continues from the position `start` and has no earlier moves."""
         self.rules = rules
         self.setup = setup
         first = rules.initial(setup) if start is None else Step(start)
@@ -54,27 +60,27 @@ class Match(Generic[S, V, M]):
 
     @property
     def state(self) -> S:
-        """The position now."""
+        """The current position."""
         return self._plies[-1].state if self._plies else self._start
 
     @property
     def plies(self) -> tuple[Ply[S, M], ...]:
-        """Every committed move so far, oldest first."""
+        """All moves so far with their consequences, oldest first."""
         return tuple(self._plies)
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """The moves alone, as saves keep them."""
+        """All moves so far with their seats, as saves store them."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property
     def digest(self) -> str:
-        """The digest of the position now."""
+        """The digest of the current position."""
         return digest(self.state)
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """The mark of the start, and of each ply with the position it led to (`game.core.codec`)."""
+        """The mark of the start position, then one mark for each ply (see `game.core.codec`)."""
         if not self._marks:
             self._marks.append(first_mark(self._start))
         for ply in self._plies[len(self._marks) - 1 :]:
@@ -82,31 +88,34 @@ class Match(Generic[S, V, M]):
         return tuple(self._marks)
 
     def remember(self, marks: tuple[str, ...]) -> None:
-        """The marks are those that were made when the game was played: they are kept as they are, right or wrong."""
+        """Keep the marks that were made when the game was played, without checking them."""
         self._marks = list(marks[: len(self._plies) + 1])
 
     @property
     def turn(self) -> Turn:
-        """Who owes a move now, and who can make one."""
+        """The seats that must move now, and the seats that may."""
         return self.rules.turn(self.state)
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for: those that owe a move, else those that can make one."""
+        """The seats that the game is waiting for: those that must move, otherwise those that may."""
         return self.turn.awaited
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """The result, None while the game is in progress."""
         return self.rules.outcome(self.state)
 
     def state_at(self, ply: int) -> S:
-        """The position after that many plies, 0 being the start."""
+        """Return the position after `ply` plies; 0 is the start position."""
         return self._plies[ply - 1].state if ply else self._start
 
     def upto(self, ply: int) -> Match[S, V, M]:
-        """Another match that stands where this one stood after that many plies, with the same barriers behind it and
-        nothing to redo. Raises ValueError where there are not so many."""
+        """Return another match with only the first `ply` plies of this one and nothing to redo.
+
+        Raises:
+            ValueError: the game has fewer plies.
+        """
         if not 0 <= ply <= len(self._plies):
             raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
         other = Match(self.rules, self.setup, self.restored_from)
@@ -115,11 +124,16 @@ class Match(Generic[S, V, M]):
         return other
 
     def view(self, seat: Seat | None) -> V:
-        """What a seat may know now."""
+        """Return the current position as a seat may see it; None is a spectator."""
         return self.rules.view(self.state, seat)
 
     def submit(self, seat: Seat, move: M) -> Ply[S, M]:
-        """The ply the move made. Raises IllegalMove with the reason and clause, BadMove for what is no move at all."""
+        """Make a move and return its ply.
+
+        Raises:
+            IllegalMove: the rules refuse the move; the error has the reason and the clause.
+            BadMove: the value is not a move of this title.
+        """
         redo = self._undone
         ply = self._play(seat, move)
         self._undone = redo[:-1] if redo and redo[-1] == (seat, ply.move) else []
@@ -141,13 +155,17 @@ class Match(Generic[S, V, M]):
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be taken back now, "" when something can."""
+        """Why nothing can be undone now, "" if something can."""
         if not self._plies:
             return _("Nothing has been played yet.")
         return self._plies[-1].barrier
 
     def undo(self) -> Ply[S, M]:
-        """The ply taken back. Raises CannotUndo at the start and at a barrier."""
+        """Undo the last ply and return it.
+
+        Raises:
+            CannotUndo: the game is at its start, or the last ply cannot be undone.
+        """
         stop = self.undo_stop
         if stop:
             raise CannotUndo(stop)
@@ -158,23 +176,30 @@ class Match(Generic[S, V, M]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether a ply taken back can be played again."""
+        """Whether there is an undone ply that can be made again."""
         return bool(self._undone)
 
     @property
     def next_redo(self) -> tuple[Seat, M] | None:
-        """The seat and move that redo would play, None when nothing was taken back."""
+        """The seat and the move that `redo` would make, None if there is nothing to redo."""
         return self._undone[-1] if self._undone else None
 
     def redo(self) -> Ply[S, M]:
-        """The ply played again. Raises CannotUndo when none was taken back."""
+        """Make the last undone move again and return its ply.
+
+        Raises:
+            CannotUndo: there is nothing to redo.
+        """
         if not self._undone:
             raise CannotUndo(_("Nothing was taken back."))
         seat, move = self._undone[-1]
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """How many plies were played when the turn of the last mover began; a barrier starts a turn anew."""
+        """Return the number of plies before the current turn of the player who moved last.
+
+        A ply that cannot be undone also starts a new turn.
+        """
         start = len(self._plies)
         if not self._plies:
             return 0
@@ -189,12 +214,12 @@ class Match(Generic[S, V, M]):
         return start
 
     def _number(self, ply: int) -> int:
-        """The turn in which the move after so many plies was made."""
+        """Return the number of the turn after `ply` plies."""
         return self.rules.turn(self.state_at(ply)).number
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Why the step cannot be taken back: something hidden was shown, others agreed to it, or chance was asked."""
+    """Return why a step cannot be undone: it revealed something, another player agreed to it, or it used chance."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

@@ -1,4 +1,4 @@
-"""A memory for what is worked out from a part of a state: the same part is asked about many times in a row."""
+"""A cache of one value, for results that are computed from a part of a state and needed several times in a row."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function of one value that remembers the last answer, and the last one that it was told.
+    """A function of one argument that remembers its latest result, and the latest result given to `know`.
 
-    It knows the value by identity, as comparing or hashing it would take as long as working out the answer: a move
-    hands on the parts of a state that it does not change as they are.
+    Arguments are compared by identity, because comparing or hashing them would take as long as computing the result.
+    Comparing by identity works because a move does not copy the parts of a state that it leaves unchanged.
     """
 
     __slots__ = ("_last", "_told", "_work_out")
@@ -24,7 +24,8 @@ class IdentityCache(Generic[K, T]):
         self._told: tuple[K, T] | None = None
 
     def __call__(self, value: K) -> T:
-        last, told = self._last, self._told  # looked at once: another thread may ask about other values meanwhile
+        """Return the result for the value, computed only if it is not remembered."""
+        last, told = self._last, self._told  # read once: another thread may change them meanwhile
         if told is not None and told[0] is value:
             return told[1]
         if last is not None and last[0] is value:
@@ -34,5 +35,5 @@ class IdentityCache(Generic[K, T]):
         return found
 
     def know(self, value: K, found: T) -> None:
-        """Remember an answer that was worked out by a shorter way; what was asked about before stays known."""
+        """Store a result that was obtained in a cheaper way. The result of the latest call is kept as well."""
         self._told = value, found

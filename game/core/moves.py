@@ -1,4 +1,4 @@
-"""What is a move of a title at all: asked before anything else, and once for every title."""
+"""The check that a value is a move of a title at all. It comes before every other check."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from game.core.rules import BadMove
 
 
 def checked_move(value: Any, kind: Any) -> Any:
-    """The same move, with fields exactly of the kinds that its class declares.
+    """Return the same move after checking the type of each field.
 
-    `kind`: the class or union of a title's moves. Raises BadMove with a sentence for anything else: rubbish, objects
-    of a derived class, moves with a field of another kind. Nothing of a value that is no move is called or printed.
+    Nothing of an invalid value is called or printed.
+
+    Args:
+        kind: the class or union of a title's moves.
+
+    Raises:
+        BadMove: the value is of another class, even a derived one, or a field has the wrong type.
     """
     if type(value) in _classes(kind):
         try:
@@ -30,5 +35,5 @@ def checked_move(value: Any, kind: Any) -> Any:
 
 @cache
 def _classes(kind: Any) -> tuple[type, ...]:
-    """The classes of a union, or the one class."""
+    """Return the classes of a union, or the one class."""
     return get_args(kind) or (kind,)

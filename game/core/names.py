@@ -1,4 +1,7 @@
-"""Seats in sentences: rules write `mark(seat)`, and whoever shows it fills in the player's name; and their symbols."""
+"""Seat marks and seat symbols.
+
+The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark by the player's name.
+"""
 
 from __future__ import annotations
 
@@ -8,32 +11,32 @@ from collections.abc import Sequence
 from game.core.i18n import _
 
 Seat = int
-"""A seat is its index round the table, 0 first, clockwise."""
+"""The index of a seat around the table, clockwise from 0."""
 
 SYMBOLS = ("◆", "●", "▲", "■", "★")
-"""What stands beside a seat's colour, one for each seat that there can be; a seat's symbol is its index here."""
+"""The symbol shown beside a seat's colour, by seat. There is one for every possible seat."""
 
 _MARK = re.compile("⟦(\\d+)⟧")
 
 
 def mark(seat: Seat) -> str:
-    """A placeholder for the name of `seat` inside a sentence."""
+    """Return the placeholder for the name of `seat` in a sentence."""
     return f"⟦{seat}⟧"
 
 
 def unmarked(text: str) -> str:
-    """A text that somebody wrote, without the brackets that marks are made of."""
+    """Return a text that a person wrote, without the brackets that seat marks are made of."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
 def fill(text: str, names: Sequence[str]) -> str:
-    """The sentence with every mark replaced by that seat's name; unknown seats read "seat N"."""
+    """Return the sentence with every seat mark replaced by that seat's name; unknown seats become "seat N"."""
     return _MARK.sub(lambda found: _name(int(found[1]), names), text)
 
 
 def split(text: str) -> list[str | Seat]:
-    """The sentence as a list of plain parts (str) and seats (int), so that names can be drawn in colour."""
-    if "⟦" not in text:  # most texts, and pictures ask for many of them
+    """Return the sentence as a list of plain parts (str) and seats (int), so that names can be drawn in colour."""
+    if "⟦" not in text:  # the usual case, and a picture has many texts
         return [text] if text else []
     parts: list[str | Seat] = []
     for index, part in enumerate(_MARK.split(text)):

@@ -1,4 +1,4 @@
-"""The recorder of one step, for titles whose state has a `public` part beside its secrets."""
+"""Recording the events of one step, for titles whose state keeps the public part separate from its secrets."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ Fields = ParamSpec("Fields")
 
 
 class Recorder(Generic[S, P]):
-    """Starts at a state, takes changes and events in the order they happen, ends as a Step.
+    """Collects the changes and events of one move and returns them as a `Step`.
 
-    `public` is the public part as it is now, `secrets` the state with its hidden fields and generator as they are
-    now; each is changed by putting another value there. A silent recorder forgets events: it is for those who only want
-    to know where a move leads, and its beats stay empty.
+    Assign a new value to `public` or `secrets` to change the state.
+
+    Attributes:
+        public: the current public part of the state.
+        secrets: the state with its current hidden fields and generator.
+        silent: events are ignored and `beats` stays empty, for callers that need only the resulting state.
     """
 
     __slots__ = ("beats", "public", "secrets", "silent")
@@ -34,31 +37,31 @@ class Recorder(Generic[S, P]):
 
     @property
     def state(self) -> S:
-        """The whole state as it is now."""
+        """The whole current state."""
         whole: Any = self.secrets
         if whole.public is not self.public:
             self.secrets = replace(whole, public=self.public)
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Note an event of that kind with these fields, which led to the state as it is now."""
+        """Add an event of that kind with these fields, which led to the current state."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 
     def step(self) -> Step[S]:
-        """All that was recorded; the last beat shows the state reached, whose turn it is included."""
+        """Return everything recorded. The last beat shows the final state, including the seat to move next."""
         if self.beats:
             self.beats[-1] = Beat(self.beats[-1].event, self.state)
         return Step(self.state, tuple(self.beats))
 
 
 def swapped(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The tuple with one value exchanged."""
+    """Return the tuple with the value at `index` replaced."""
     changed = list(values)
     changed[index] = value
     return tuple(changed)
 
 
 def without(values: tuple[T, ...], index: int) -> tuple[T, ...]:
-    """The tuple with one value less."""
+    """Return the tuple without the value at `index`."""
     return (*values[:index], *values[index + 1 :])

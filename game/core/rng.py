@@ -1,4 +1,4 @@
-"""Chance as a value: SplitMix64, which gives the same numbers on every machine and in every Python version."""
+"""The random generator as a value: SplitMix64 gives the same numbers on every machine and in every Python version."""
 
 from __future__ import annotations
 
@@ -16,24 +16,28 @@ _BOARD = 0x426F617264733A20
 
 
 class Rng(msgspec.Struct, frozen=True):
-    """A generator that never changes: every draw returns the number and the generator to go on with."""
+    """An immutable generator. Every draw returns the result and the next generator."""
 
     state: int
 
     def next(self) -> tuple[int, Rng]:
-        """A number from 0 to 2**64 - 1, and the next generator."""
+        """Return a number from 0 to 2**64 - 1 and the next generator."""
         number, state = _below(self.state, _SPAN)
         return number, Rng(state)
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """A number from 0 to `bound` - 1, each equally likely, and the next generator. `bound` is at least 1."""
+        """Return a number from 0 to `bound` - 1, all equally likely, and the next generator.
+
+        Raises:
+            ValueError: `bound` is less than 1.
+        """
         if bound < 1:
             raise ValueError(f"a bound of {bound} leaves nothing to draw")
         number, state = _below(self.state, bound)
         return number, Rng(state)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """The items in a random order, each order equally likely, and the next generator."""
+        """Return the items in random order, all orders equally likely, and the next generator."""
         pile = list(items)
         state = self.state
         for last in range(len(pile) - 1, 0, -1):
@@ -42,14 +46,14 @@ class Rng(msgspec.Struct, frozen=True):
         return tuple(pile), Rng(state)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
-        """One of the items, each equally likely, and the next generator."""
+        """Return one of the items, all equally likely, and the next generator."""
         index, rng = self.below(len(items))
         return items[index], rng
 
 
 def _below(state: int, bound: int) -> tuple[int, int]:
-    """A number from 0 to `bound` - 1, and the next state."""
-    limit = _SPAN - _SPAN % bound  # above it some numbers would be likelier than others
+    """Return a number from 0 to `bound` - 1 and the next state."""
+    limit = _SPAN - _SPAN % bound  # beyond this limit some numbers would be more likely
     while True:
         state = (state + _GAMMA) & _MASK
         mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -60,11 +64,13 @@ def _below(state: int, bound: int) -> tuple[int, int]:
 
 
 def seeded(seed: int) -> Rng:
-    """The generator that belongs to a seed; any whole number is a seed."""
+    """Return the generator for a seed. Any whole number is a seed."""
     return Rng(seed & _MASK)
 
 
 def board_chance(seed: int) -> Rng:
-    """The generator that lays the board of a game with that seed: not the one that the game begins with, so that a
-    board, which everybody sees, tells nothing of what is shuffled afterwards."""
+    """Return the generator that lays out the board of a game with that seed.
+
+    The game itself uses another generator, so that the visible board reveals nothing about later shuffles.
+    """
     return seeded(seed ^ _BOARD)

@@ -1,8 +1,8 @@
-"""A title's rulebook.md as values: sections with numbered clauses, looked up by id or by word.
+"""A title's rulebook.md as values: sections with numbered clauses, found by id or by word.
 
-A section is `## Heading`; a clause is one line `- **NM-1.1** text`, or `- **NM-1.1** [R] text` for a ruling of ours
-where the printed rules are silent; [R] may also stand in the middle, where the ruling begins. The line below a ruling,
-`  - Why: text`, says why it is so. Other lines are prose for the reader of the file.
+A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] stands for a ruling of ours
+where the printed rules are silent. The mark comes before the text, or within the text where the ruling begins. The line
+below a ruling, `  - Why: text`, gives the reason. All other lines are ignored.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Clause(msgspec.Struct, frozen=True):
     """One numbered rule.
 
     Attributes:
-        ruling: decided by us where the printed rules are silent.
-        reason: why, "" where the file says nothing of it.
-        part_of: for a line of a sheet, the clause of the file that it belongs to; "" for a clause of the file.
+        ruling: we decided this rule because the printed rules are silent.
+        reason: why we decided so; "" if the file gives no reason.
+        part_of: for a line added from the title's data, the clause that it belongs to; "" for a clause of the file.
     """
 
     id: str
@@ -44,7 +44,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def partly(self) -> bool:
-        """Whether only what follows the first [R] in its text is a ruling."""
+        """Whether only the text after the first [R] is a ruling."""
         return not self.ruling and _MARK in self.text
 
     @property
@@ -54,28 +54,28 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A heading with its clauses, in the order of the file."""
+    """A heading with its clauses, in file order."""
 
     heading: str
     clauses: tuple[Clause, ...]
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """All sections in the order of the file."""
+    """All sections of a rulebook, in file order."""
 
     sections: tuple[Section, ...]
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """Every clause in the order of the file."""
+        """All clauses, in file order."""
         return tuple(clause for section in self.sections for clause in section.clauses)
 
     def clause(self, ident: str) -> Clause | None:
-        """The clause with that id, in capitals or not; None when there is none."""
+        """Return the clause with that id, ignoring case; None if there is none."""
         return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
 
     def search(self, query: str) -> tuple[Clause, ...]:
-        """The clauses that contain every word of the query, under their heading; see `sought`."""
+        """Return the clauses that contain every word of the query, in heading, text or reason. See `sought`."""
         wanted = sought(query)
         return tuple(
             clause
@@ -86,14 +86,20 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def sought(query: str) -> tuple[str, ...]:
-    """What a query looks for, each in capitals or not and anywhere in a word: its words, where the one thing is found
-    by the name of several."""
+    """Return the words of a query in lower case, with plurals reduced to the singular.
+
+    A text matches if it contains all of these words, even inside other words.
+    """
     return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
 
 def parsed(text: str) -> Rulebook:
-    """The rulebook written in that text. Raises ValueError naming the line of a clause that is doubled or malformed, or
-    of a reason that belongs to no ruling."""
+    """Return the rulebook in the text.
+
+    Raises:
+        ValueError: a clause is malformed, an id is used twice, or a reason does not follow a ruling; the message has
+            the line.
+    """
     sections: list[tuple[str, list[Clause]]] = []
     seen: set[str] = set()
     above = ""
@@ -134,8 +140,11 @@ def _reasoned(clause: Clause, reason: str, number: int) -> Clause:
 
 
 def load(path: Path) -> Rulebook:
-    """The rulebook in a file, in the installed language. Raises Problem when it cannot be read or holds a malformed
-    clause."""
+    """Return the rulebook in a file, in the current language.
+
+    Raises:
+        Problem: the file cannot be read or is malformed.
+    """
     try:
         return _translated(parsed(path.read_text(encoding="utf-8")))
     except OSError as error:
@@ -159,5 +168,5 @@ def _translated(book: Rulebook) -> Rulebook:
 
 
 def _said(clause: Clause) -> Clause:
-    reason = written(clause.reason) if clause.reason else ""  # a catalogue's answer to nothing is its own head
+    reason = written(clause.reason) if clause.reason else ""  # for "", a catalogue returns its own header
     return replace(clause, text=written(clause.text), reason=reason)

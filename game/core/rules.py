@@ -1,4 +1,4 @@
-"""The protocol every title fulfils: a pure machine of frozen values."""
+"""The protocol that the rules of every title implement, with the values it uses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.figures import whole
+from game.core.figures import number, whole
 from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
@@ -18,11 +18,15 @@ from game.core.text import shown
 
 
 class BadMove(ValueError):
-    """A move that does not even decode: unknown kind, missing or wrong fields."""
+    """Raised for a value that is not a move of the title: unknown kind, missing fields or wrong fields."""
 
 
 class IllegalMove(ValueError):
-    """A move the rules refuse; `reason` says why, with the clause."""
+    """Raised for a move that the rules refuse.
+
+    Attributes:
+        reason: why the move is refused, with the clause.
+    """
 
     def __init__(self, reason: Illegal) -> None:
         super().__init__(str(reason))
@@ -30,17 +34,22 @@ class IllegalMove(ValueError):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """The base of every title's state: chance is a value in it."""
+    """The base class of every title's state.
+
+    Attributes:
+        rng: the random generator, the only source of chance in a game.
+    """
 
     rng: Rng
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened, as data. `to` lists the seats that may know it; None: everyone.
+    """Something that happened in a game, as data.
 
-    A kind of event that shows what was hidden says so in `reveals`: previews end before it, and undo stops there with
-    this sentence. One that binds for another reason, such as another player's consent, says it in `barrier`: undo stops
-    there too, and a preview shows it.
+    Attributes:
+        reveals: for an event that shows something hidden, why undo stops here; a preview ends before such an event.
+        barrier: why undo stops here for another reason, such as another player's consent; a preview shows the event.
+        to: the seats that may know about the event; None for everyone.
     """
 
     reveals: ClassVar[Phrase] = SILENCE
@@ -49,12 +58,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     to: tuple[Seat, ...] | None = None
 
     def seen_by(self, seat: Seat | None) -> bool:
-        """Whether that seat (None: a spectator) may know of it."""
+        """Return whether the seat may know about the event; None is a spectator."""
         return self.to is None or seat in self.to
 
     @property
     def stops_undo(self) -> Phrase:
-        """Why what led to the event cannot be taken back, nothing when it can."""
+        """Why the move that caused the event cannot be undone; empty if it can."""
         return self.barrier or self.reveals
 
 
@@ -64,12 +73,12 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Who decides now. `number`: which turn it is, counted from 1; while it stays the same, moves that a seat makes one
-    after the other belong together.
+    """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
 
-    `must`: the seats that owe a move, in the order in which they are asked; several choose at the same time. `may`:
-    seats that can move but need not, in the order in which bots are asked, each once in a position. No seat is in both;
-    nobody is in either when the game is over.
+    Attributes:
+        number: the number of the turn, from 1; a seat's consecutive moves with the same number belong together.
+        must: the seats that must move, in the order in which they are asked; several seats choose simultaneously.
+        may: the seats that may move but need not, in the order in which bots are asked, each once per position.
     """
 
     number: int
@@ -78,32 +87,37 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def able(self) -> tuple[Seat, ...]:
-        """All seats that can move, those that owe a move first."""
+        """All seats that can move, beginning with those that must."""
         return (*self.must, *self.may)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for: those that owe a move, else those that can make one."""
+        """The seats that the game is waiting for: those that must move, otherwise those that may."""
         return self.must or self.may
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
-    """One event and the state right after it, so that a screen can show a long step beat by beat."""
+    """One event with the state right after it, so that the screen can show a long step event by event."""
 
     event: Event
     state: S
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
-    """What a move leads to: the new state and the beats on the way, the last one's state being `state`."""
+    """The result of a move: the new state and the beats that lead to it. The last beat has the same state."""
 
     state: S
     beats: tuple[Beat[S], ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of an option, with the line of explanation shown at set-up. Where an option is about looks, its choices
-    are shown by a picture (`art`) or a `colour` (#RRGGBB) instead of the label."""
+    """One value of an option.
+
+    Attributes:
+        help: one line of explanation at set-up.
+        art: a picture shown instead of the label, for an option about looks.
+        colour: a colour (#RRGGBB) shown instead of the label.
+    """
 
     id: str
     label: Phrase
@@ -113,16 +127,18 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something decided at set-up: one of the choices, the first by default; or, where there are none, a text that
-    somebody writes, of at most so many letters, "" by default, with its line of explanation in `help`.
+    """A setting chosen at set-up: one of several choices, or a text that a person writes.
 
-    `after`: the text without which this means nothing, by its id; it is asked for only once something is written there.
+    The id must not contain "-", "=" or ",". The title may check texts further: `Rules.initial` raises Problem. With
+    `before`, a new rule can be the default for new games while old games keep the old rule.
 
-    `before`: the choice that a kept game means which says nothing of this option, because it was played before there
-    was one; "" for the default. With it a rule can change, and every kept game keeps the old one. `asked`: whether
-    anybody is asked; where nobody is, every new game has the default.
-
-    What a text says beyond that, the title checks: `Rules.initial` raises Problem. Ids hold no "-", "=" and ",".
+    Attributes:
+        choices: the possible choices, the default first; empty for a text.
+        letters: the maximum length of a text, in characters.
+        help: one line of explanation for a text.
+        after: the id of a text option; this option is offered only once that text is not empty.
+        before: the choice that applies to old saves without this option; "" for the default.
+        asked: the option is offered at set-up; otherwise every new game uses the default.
     """
 
     id: str
@@ -136,37 +152,42 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> str:
-        """What holds where nothing was chosen or written."""
+        """The value used if nothing was chosen: the first choice, or "" for a text."""
         return self.choices[0].id if self.choices else ""
 
     def takes(self, value: str) -> bool:
-        """Whether it is a choice, or a text as somebody could have written it."""
+        """Return whether the value is one of the choices, or a text that a person could have entered."""
         if self.choices:
             return any(choice.id == value for choice in self.choices)
         return len(value) <= self.letters and self.written(value) == value
 
     def written(self, text: str) -> str:
-        """What becomes of a text that somebody writes: cut, without spaces at its ends, without what would steer a
-        terminal and the marks that stand for names."""
+        """Return an entered text cut to the maximum length, without control characters, seat marks and outer spaces."""
         return unmarked(shown(text)).strip()[: self.letters].strip()
 
 
 class EndReason(msgspec.Struct, frozen=True):
-    """A way a game can end, with the sentence shown with the result."""
+    """A way in which a game can end, with the sentence shown with the result."""
 
     id: str
     text: Phrase
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A named part of a round, for the phase track."""
+    """A named part of a round, shown on the phase track."""
 
     id: str
     label: Phrase
 
 
 class SeatNote(msgspec.Struct, frozen=True):
-    """What is different for so many players, in one sentence, and the clause that says all of it."""
+    """A rule that applies only to one number of players.
+
+    Attributes:
+        seats: the number of players.
+        text: the rule in one sentence.
+        clause: the id of the clause with the full rule.
+    """
 
     seats: int
     text: Phrase
@@ -174,14 +195,14 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself.
+    """A title's description of itself.
 
     Attributes:
-        longest: the longest possible game in plies, moves of seats in `may` included.
-        notes: what set-up tells of a number of players for which other rules hold.
-        short_name: where little room is, "" for the whole name.
-        custom: who begins by custom, where a table would rather not draw lots.
-        stretch: what a stretch of the game is called, with its number: "Round {number}", "Year {number}".
+        longest: the length of the longest possible game in plies, including the optional moves of seats in `Turn.may`.
+        notes: sentences shown at set-up for numbers of players with special rules.
+        short_name: the name for narrow places; empty if the full name is used.
+        custom: the traditional rule for who starts, for players who do not want to draw lots.
+        stretch: the name of a round with its number: "Round {number}", "Year {number}".
     """
 
     slug: str
@@ -202,52 +223,58 @@ class Meta(msgspec.Struct, frozen=True):
     stretch: Phrase = phrase("Round {number}")
 
     def stretch_named(self, number: int) -> str:
-        """Return a stretch of the game by its number, from 1 on: "Round 2"."""
+        """Return the name of a round by its number, counted from 1: "Round 2"."""
         return str(self.stretch).format(number=number)
 
     def option(self, ident: str) -> Option | None:
-        """The option of that id."""
+        """Return the option with that id, None if there is none."""
         return next((option for option in self.options if option.id == ident), None)
 
     def takes(self, chosen: tuple[str, str]) -> bool:
-        """Whether there is such an option, and it can have that value."""
+        """Return whether the pair (id, value) names an option and one of its possible values."""
         option = self.option(chosen[0])
         return option is not None and option.takes(chosen[1])
 
     @property
     def asked(self) -> tuple[Option, ...]:
-        """The options that somebody decides at set-up."""
+        """The options that are offered at set-up."""
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """The set-up that a kept game means: what it says nothing of is as it was before there was an option."""
+        """Return the set-up of an old save. Options that are newer than the save are set to keep the old rules."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """The set-up as it is kept: it says what a kept game could otherwise not be asked, so that `kept` leaves it as
-        it is."""
+        """Return the set-up for saving. Options that `kept` would fill in are set explicitly."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
-        """The name, and how the game is called where it comes from, where that is something else."""
+        """Return the name, followed by the game's name in its country of origin if that is different."""
         native = self.elsewhere()
         return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
 
     def elsewhere(self) -> str:
-        """How the game is called where it comes from, "" where the name says that already."""
+        """Return the game's name in its country of origin, "" if the name already contains it."""
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
-        """The sentence that tells how a game ended, by the id of the end reason."""
+        """Return the sentence about how a game ended, given the id of the end reason."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
-        """What is different for so many players, None where nothing is."""
+        """Return the note for a number of players, None if there is none."""
         return next((note for note in self.notes if note.seats == seats), None)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a game starts: seats, who begins, the options as (option, choice or text) pairs, and the seed."""
+    """How a game starts.
+
+    Attributes:
+        seats: the number of players.
+        seed: the seed of all chance in the game.
+        first: the seat of the first player.
+        options: pairs of an option's id and its value.
+    """
 
     seats: Whole
     seed: Seed
@@ -255,29 +282,35 @@ class Setup(msgspec.Struct, frozen=True):
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=100)] = ()
 
     def option(self, name: str, default: str) -> str:
-        """The choice made for an option, or the text written, or the default."""
+        """Return the value of an option, `default` if it was not set."""
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """The same with these values of options of which it says nothing."""
+        """Return the set-up with these values for options that were not set."""
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One source of score with each seat's amount, in seat order."""
+    """One source of points or money, with the amount for each seat in seat order."""
 
     label: str
     amounts: tuple[int, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The result: places (1 is first, shared places repeat), totals, sources that add up to the totals exactly,
-    the tie-breaker that decided ("" if none was needed) and the id of the end reason.
+    """The result of a game.
 
-    `verdict`: the heading of the result where there is nobody to beat, "" where somebody wins. `currency`: the sign
-    before amounts that are money, and `worth` how much of it one of them is.
+    Attributes:
+        places: each seat's place; 1 is first, and tied seats have the same place.
+        totals: each seat's final score.
+        sources: the parts of the score; they add up to the totals exactly.
+        end: the id of the end reason.
+        tie_breaker: the tie-breaker that decided, "" if none was needed.
+        verdict: the heading of the result in a game that cannot be won; "" otherwise.
+        currency: the sign before an amount of money; "" for points.
+        worth: the amount of money that one point stands for.
     """
 
     places: tuple[int, ...]
@@ -290,91 +323,113 @@ class Outcome(msgspec.Struct, frozen=True):
     worth: int = 1
 
     def shares(self) -> tuple[float, ...]:
-        """Return the win share of each seat: 1 for a sole winner, an equal part for each of several, 0 for the rest."""
+        """Return each seat's win share: 1 for a sole winner, equal parts for tied winners, 0 for the others."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
     def written(self, amount: int) -> str:
-        """A total, or a part of one, as it is read: "12", "−$20,000"."""
-        sign = "−" if amount < 0 else ""
+        """Return a score, or a part of one, as text: "12", "−$20,000"."""
         if not self.currency:
-            return f"{sign}{abs(amount)}"
-        text = _("{sign}{currency}{amount}")
-        return text.format(sign=sign, currency=self.currency, amount=whole(abs(amount) * self.worth))
+            return number(amount)
+        text = _("{currency}{amount}")
+        return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
 
 
 class Rules(Protocol[S, V, M]):
-    """One title's rules on one board. All methods are pure; legality is decided on the view."""
+    """One title's rules on one board. All methods are pure, and legality depends only on the view."""
 
     @property
     def meta(self) -> Meta:
-        """What the title says of itself."""
+        """The title's description of itself."""
 
     @property
     def state_type(self) -> type[S]:
-        """The class of states, for the codec."""
+        """The class of states, for decoding."""
 
     @property
     def view_type(self) -> type[V]:
-        """The class of views, for the codec: computer players get them in another process."""
+        """The class of views, for sending them to computer players in another process."""
 
     @property
     def move_type(self) -> Any:
-        """The tagged union of moves, for the codec."""
+        """The tagged union of moves, for decoding."""
 
     def initial(self, setup: Setup) -> Step[S]:
-        """The first state and the beats that lead to the first decision. Raises Problem for an impossible set-up."""
+        """Return the first state with the beats before the first decision.
+
+        Raises:
+            Problem: the title cannot be played with this set-up.
+        """
 
     def turn(self, state: S) -> Turn:
-        """Who owes a move now, and who can make one."""
+        """Return the seats that must move now, and the seats that may."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What a seat may know (None: a spectator); another class than the state."""
+        """Return what a seat may know; None is a spectator. Views and states have different classes."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Every legal move of the view's seat, in canonical order; empty when it cannot move.
+        """Return all legal moves of the view's seat in canonical order; empty if it cannot move.
 
-        None where moves cannot be listed, such as free deals: there `prompt` leads to each of them.
+        None means that the moves cannot be listed, for example free deals. `prompt` then leads to each of them.
         """
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """What the view's seat may point at next, given the half-built move. Whatever it lights leads to a legal move,
-        and each legal move can be reached by it."""
+        """Return what the view's seat can pick next for a draft.
+
+        Each target offered leads to a legal move, and every legal move can be built from the targets offered.
+        """
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """The usual way to click a legal move together, the inverse of `prompt`: at that draft it gives this move."""
+        """Return a draft for a legal move, as built by the usual clicks.
+
+        The prompt for this draft contains the move.
+        """
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Why a target that the prompt does not offer cannot be picked now; always specific, with a clause."""
+        """Return why a target that the prompt does not offer cannot be picked: a specific reason with its clause."""
+
+    def clause(self, view: V, target: Target | None) -> str:
+        """Return the clause of the rulebook that explains a thing, or the current phase if `target` is None."""
+
+    def tip(self, view: V, target: Target) -> str:
+        """Return one to three sentences about the thing under the pointer, "" if there is nothing to say."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Why the view's seat cannot make a move, None when it can."""
+        """Return why the view's seat cannot make a move, None if it can."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
-        """The step a move leads to; the caller has checked that it is legal."""
+        """Return the step that a move leads to. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """The state a move leads to, the same as `apply(...).state`: for those who play on without looking at beats."""
+        """Return the state after a move, equal to `apply(...).state` but faster, because no beats are made."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """Return the result, None while the game is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """A full state that the view's seat cannot rule out: view(determinize(v), seat) == v."""
+        """Return a full state consistent with what the view's seat knows: view(determinize(v), seat) == v."""
 
     def check(self, state: S) -> None:
-        """Raises AssertionError with the account that fails when money, cards or tokens do not add up."""
+        """Check that money, cards and tokens add up.
+
+        Raises:
+            AssertionError: something does not add up; the message names the account.
+        """
 
 
 class RulesFor(Protocol):
     """A title's constructor of rules for one board."""
 
     def __call__(self, board: BoardSpec) -> Rules[Any, Any, Any]:
-        """The rules on that board. Raises Problem naming what the board lacks."""
+        """Return the rules for the board.
+
+        Raises:
+            Problem: the board lacks something; the message says what.
+        """
 
 
 class BoardLint(Protocol):
-    """A title's own demands on a map."""
+    """A title's own requirements for a map."""
 
     def __call__(self, board: BoardSpec) -> tuple[BoardFault, ...]:
-        """Every mistake found, in the order of the map; empty when the title can be played on it."""
+        """Return all mistakes in the map, in map order; empty if the title can be played on it."""

@@ -1,4 +1,4 @@
-"""What a player can point at, the half-built move, and the question the rules ask next."""
+"""Targets that a player can click, the draft of a move, and the prompt for the next click."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """One thing to point at, written "kind:id": "place:6", "price:10", "button:pass"."""
+    """One thing that can be clicked, written "kind:id": "place:6", "price:10", "button:pass"."""
 
     kind: str
     id: str = ""
@@ -22,15 +22,16 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
     @classmethod
     def parse(cls, text: str) -> Target:
-        """The target written as "kind:id"."""
+        """Return the target written as "kind:id"."""
         kind, _, ident = text.partition(":")
         return cls(kind, ident)
 
 
 class Dial(msgspec.Struct, frozen=True):
-    """A number the player sets, from `low` to `high` inclusive in steps of `step`.
+    """A number that the player sets, from `low` to `high` inclusive in steps of `step`.
 
-    `untouched`: what it stands for until it is turned, None where it has to be turned.
+    Attributes:
+        untouched: the value that applies until the dial is turned; None if it must be turned.
     """
 
     id: str
@@ -41,47 +42,54 @@ class Dial(msgspec.Struct, frozen=True):
     untouched: int | None = None
 
     def values(self) -> range:
-        """Every value the dial can stand on, ascending."""
+        """Return all values of the dial, ascending."""
         return range(self.low, self.high + 1, self.step)
 
     def held(self, value: int) -> int:
-        """The greatest value of the dial that is not above `value`; its lowest where all are."""
+        """Return the greatest value of the dial that is at most `value`, or the lowest value if all are greater."""
         values = self.values()
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
 
 def turning(dial: str, steps: int) -> Target:
-    """The button that turns a dial so many steps up, or down below 0: "dial:price+", "dial:price--" for two down."""
+    """Return the button that turns a dial by some steps: "dial:price+" is one up, "dial:price--" is two down."""
     return Target("dial", dial + ("+" if steps > 0 else "-") * abs(steps))
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """The dial that such a button turns, and by how many steps."""
+    """Return the dial that a button turns, and the number of steps; negative steps go down."""
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """The half-built move: the targets picked so far, in order, and the dials set, in the order of the prompt."""
+    """A half-built move.
+
+    Attributes:
+        picks: the targets picked so far, in order.
+        dials: the dials set so far with their values, in the order of the prompt.
+    """
 
     picks: tuple[Target, ...] = ()
     dials: tuple[tuple[str, int], ...] = ()
 
     def dial(self, name: str) -> int | None:
-        """The value a dial was set to, None while it is untouched."""
+        """Return the value that a dial was set to, None if it has not been set."""
         return next((value for key, value in self.dials if key == name), None)
 
     def pick(self, kind: str) -> str | None:
-        """The id of the last picked target of that kind, None when there is none."""
+        """Return the id of the last picked target of that kind, None if there is none."""
         return next((target.id for target in reversed(self.picks) if target.kind == kind), None)
 
 
 class Illegal(msgspec.Struct, frozen=True):
-    """Why something is not allowed: the clause of the rulebook and a sentence with the numbers that fail.
+    """Why something is not allowed.
 
-    `text` is for everybody who looks at the same screen, so it tells nothing that only the asking seat may know.
-    `own` says the same with those numbers, for that seat's eyes alone; "" where there is nothing more to say.
+    Attributes:
+        clause: the id of the rule.
+        text: a sentence with the numbers that matter, without anything that only the asking seat may know.
+        own: the same with secret numbers, for the asking seat only; "" if there is nothing to add.
     """
 
     clause: str
@@ -89,11 +97,11 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """The reason with its text as everybody may read it, or as the seat itself may."""
+        """Return the reason as the seat itself may read it if `owner`, otherwise as everyone may."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
-        """The reason without what only one seat may read, for where another seat's secrets may lie open."""
+        """Return the reason without secrets, for a screen that other players can see."""
         return Illegal(self.clause, self.text)
 
     def __str__(self) -> str:
@@ -103,16 +111,19 @@ class Illegal(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, Generic[M], frozen=True):
-    """What may be pointed at next.
+    """What the player can do next with a draft.
 
-    `move` None: the draft is incomplete. `move` and `targets`: it may stop here. `move` alone: complete. A dial that is
-    offered can be set beside those that are set already.
-    `bag`: the picks are a set, so that one of them may be dropped and the others stay; otherwise they are a path, which
-    is cut before the one that is dropped.
-    `text` says in words what to do now, `hint` what follows from it; both may hold seat marks.
-    `private`: answering takes the seat's secrets, so the screen is handed over first.
-    `veiled`: things that nothing but the seat's secrets could rule out. On a shared screen all of them are lit, so that
-    no light tells a secret; a click on one that is not among the `targets` is refused.
+    Attributes:
+        text: what to do now; may contain seat marks.
+        targets: the targets that can be picked.
+        dials: the dials that can be set in addition to those already set.
+        move: the move as it is now, which may be extended if there are targets too; None if the draft is incomplete.
+        hint: the consequences of the choice; may contain seat marks.
+        private: the answer shows secrets of the seat, so the screen must be handed over first.
+        bag: the picks form a set, and one can be dropped while the others stay; otherwise they form a path, and
+            dropping one also drops those after it.
+        veiled: targets that only the seat's secrets could rule out; on a shared screen all of them are lit, so that the
+            lights do not reveal a secret, and a click on one that is not in `targets` is refused.
     """
 
     text: str
@@ -125,8 +136,11 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     veiled: tuple[Target, ...] = ()
 
     def turns(self, draft: Draft, target: Target) -> bool:
-        """Whether the button "dial:price+" of a dial does anything at a draft: at its end a dial turns no further. An
-        earlier dial, which this prompt does not offer, can always be turned."""
+        """Return whether the button of a dial, such as "dial:price+", has an effect on a draft.
+
+        A dial cannot be turned beyond its ends. A dial set earlier, which this prompt does not offer, can always be
+        turned.
+        """
         name, steps = turned_by(target)
         dial = next((dial for dial in self.dials if dial.id == name), None)
         if dial is None:
@@ -137,5 +151,5 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """What is lit on a shared screen."""
+        """The targets that are lit on a shared screen."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets

@@ -1,14 +1,17 @@
-"""Words that come from outside, made fit to be shown: a save, a text or a file name may be from anybody."""
+"""Cleaning text from outside the program, such as saves, typed texts and file names, before it is shown."""
 
 from __future__ import annotations
 
 ZERO_WIDTH_JOINER = "\u200d"
-"""Holds the parts of many an emoji together, and counts as unprintable."""
+"""The character that joins the parts of many emoji. Python counts it as unprintable."""
 
 
 def shown(text: str, longest: int | None = None) -> str:
-    """The text without what would steer a terminal or turn the writing round (controls, escapes, line breaks, marks of
-    direction), cut after `longest` letters."""
+    """Return the text without control characters, line breaks and marks of writing direction.
+
+    Args:
+        longest: maximum length in characters, None for no limit.
+    """
     if not text.isprintable():
         text = "".join(letter for letter in text if letter.isprintable() or letter == ZERO_WIDTH_JOINER)
     return text if longest is None else text[:longest]

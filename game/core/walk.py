@@ -1,5 +1,7 @@
-"""Moves found by walking through the prompts, from the empty draft to a complete move; works for every title, and is
-the way where moves cannot be listed."""
+"""Finding moves by following prompts from the empty draft to a complete move.
+
+Walking works for every title, including those whose moves cannot be listed.
+"""
 
 from __future__ import annotations
 
@@ -15,22 +17,22 @@ MayStop = Callable[[Draft], bool]
 
 
 class _Stop:
-    """Choosing to be content with the move as it stands."""
+    """The decision to take the move as it is."""
 
 
 _STOP = _Stop()
 _NEAR = 8
-"""Steps of a dial."""
+"""The largest distance from its default, in steps, if a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
-"""A walk where moves cannot be listed begins again after so many picks, so often; the last one goes on."""
+"""A walk where moves cannot be listed restarts after 24 picks, up to eight times. The last walk has no limit."""
 
 
 _SHORT = 2
-"""So many picks are tried in every order for the first move; three are a million among a hundred things."""
+"""`first_move` tries all sequences of up to two picks. Three picks among a hundred targets are a million."""
 
 
 class _TooLong(Exception):
-    """A walk that became long before it was a move; holds the next generator."""
+    """Raised if a walk has too many picks without reaching a move. It holds the next generator."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -40,16 +42,20 @@ class _TooLong(Exception):
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """A move found by picking uniformly among targets, dials and stopping, and the next generator. Where moves cannot
-    be listed, and a hundred things are lit beside one button, a kind of target is picked first and then one of that
-    kind. A bag that is a move is left as it is every second time, as it could grow to all that there is. Dials are set
-    after the picks, as often near to what they stand for as anywhere. Rather than with everything there is in a bag,
-    such a walk begins again.
+    """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
-    The move is None where no draft leads to one that `may_stop` accepts. Picks that lead nowhere are gone back; dials
-    that do are not tried in every other order.
+    Targets, dials and stopping are equally likely, and dials are set after the picks. A walk that gets stuck goes back
+    one pick; it does not retry other orders of the dials. A set of picks that is already a move is accepted with
+    probability ½, because it would otherwise often grow to all available targets.
+
+    Where moves cannot be listed, the kind of target is drawn first and then one target of that kind, so that a single
+    button is as likely as a hundred lit things. A dial is set close to its default with probability ½. A walk with too
+    many picks restarts.
+
+    Args:
+        may_stop: returns whether to accept a draft that is already a move.
     """
-    asked = Prompts(rules)  # dials are set by prompts that the walk has seen
+    asked = Prompts(rules)  # setting dials needs prompts that the walk has seen
     if rules.legal_moves(view) is not None:
         return _walk(asked, view, Draft(), rng, may_stop)
     for _number in range(_TRIES):
@@ -61,8 +67,14 @@ def random_walk(
 
 
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
-    """The first legal move of the list. Where there is none, the one of fewest picks, of those what is offered first,
-    with dials at their lowest; where even that takes many picks, any. Raises ValueError where there is no move."""
+    """Return the first legal move.
+
+    Where moves cannot be listed, this is a move with the fewest picks, with dials at their lowest value. If every move
+    needs more than two picks, any move is returned.
+
+    Raises:
+        ValueError: there is no legal move.
+    """
     listed = rules.legal_moves(view)
     if listed is not None:
         move = listed[0] if listed else None
@@ -77,7 +89,7 @@ def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
 
 
 def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> Any | None:
-    """The first move that so many more picks lead to."""
+    """Return the first move with at most `picks` more picks, None if there is none."""
     prompt = rules.prompt(view, draft)
     if prompt.move is not None:
         return prompt.move
@@ -93,7 +105,11 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """`longest`: how many picks there may be, 0 for any number; None where moves can be listed."""
+    """Return a move and the next generator.
+
+    Args:
+        longest: maximum number of picks, 0 for no limit; None if moves can be listed.
+    """
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)
     prompt = rules.prompt(view, draft)
@@ -123,14 +139,14 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | _Stop], rng: Rng) -> tuple[int, Rng]:
-    """The index of a step, and the next generator: first a kind of target, a dial or stopping, then one of it."""
+    """Return the index of a step and the next generator. The kind of step is drawn first, then one step of it."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])
 
 
 def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
-    """A value of a dial by chance, and the next generator."""
+    """Return a random value of a dial and the next generator."""
     values = dial.values()
     if dial.untouched is not None:
         near, rng = rng.below(2)
@@ -140,15 +156,17 @@ def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
 
 
 def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
-    """The draft with one more target picked, or a dial set to a value."""
+    """Return the draft after picking a target or setting a dial."""
     if isinstance(step, Dial):
         return turned(rules, view, draft, step.id, value)
     return settled(rules, view, (*draft.picks, step), draft.dials)
 
 
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
-    """What can be done next. Dials are set last: once one is, the picks of a bag are over, and those of a path go on
-    only where nothing else does."""
+    """Return the possible next steps; dials come last.
+
+    Once a dial is set, a set of picks is closed. A path of picks goes on only if nothing else is possible.
+    """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):
         return [*dials]

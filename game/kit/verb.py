@@ -8,13 +8,13 @@ is lit is what is legal, and a predicate stands beside the sentence that refuses
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from game.core.click_tree import ClickPath, ClickTree, LazyPaths
+from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
@@ -89,7 +89,9 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
 
 class Verb(BaseVerb[V, R, M]):
-    """A thing to do whose moves can be listed."""
+    """A thing to do whose moves can be listed. `bag`: its picks are a set, which may be picked in any order."""
+
+    bag: ClassVar[bool] = False
 
     @abstractmethod
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
@@ -97,18 +99,20 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Every way to click a legal move together, the usual one first."""
+        """Every way to click a legal move together, the usual one first; of a `bag` the usual one alone."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """The first of `drafts`."""
         return next(iter(self.drafts(view, seat, move)))
 
-    def paths(self, view: V, seat: Seat) -> Iterable[ClickPath[M] | LazyPaths[M]]:
-        """The click paths of all its moves. A verb whose drafts are many gives branches instead, worked out when they
-        are clicked."""
+    def paths(self, view: V, seat: Seat) -> Iterator[ClickPath[M]]:
+        """The click paths of all its moves."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
-                yield ClickPath(move, draft.picks, draft.dials)
+                if self.bag:
+                    yield from any_order(move, draft.picks)
+                else:
+                    yield ClickPath(move, draft.picks, draft.dials)
 
 
 class OpenVerb(BaseVerb[V, R, M]):
@@ -152,18 +156,35 @@ class ButtonVerb(Verb[V, R, M]):
         """That the half-built move comes first."""
 
 
-class Thing(ABC, Generic[V]):
-    """A kind of thing that can be pointed at and is part of no verb now: a deck, a bank, a plate."""
+def _silent(view: Any, ident: str) -> str:
+    """Return no tip."""
+    return ""
 
-    @abstractmethod
-    def why_not(self, view: V, seat: Seat, ident: str) -> Illegal:
-        """What it is there for, as an answer to a click on it."""
+
+def _like_anything(view: Any, seat: Seat, ident: str) -> str:
+    """Return no answer of its own."""
+    return ""
+
+
+class Thing(NamedTuple, Generic[V]):
+    """What is said of a kind of thing that can be pointed at, whether or not it can be picked now.
+
+    Attributes:
+        clause: the rule that explains it: F1 opens it, and its tip and its answer name it; "" for that of the moment.
+        tip: what the thing with an id is, in one to three sentences; "" where there is nothing to say.
+        why_not: the answer to a click on it while no verb tells about it; "" for what any other thing would answer. It
+            names the clause of the thing; where the reason is the moment, it is an `Illegal` with that clause.
+    """
+
+    clause: str | Callable[[V, str], str] = ""
+    tip: Callable[[V, str], str] = _silent
+    why_not: Callable[[V, Seat, str], str | Illegal] = _like_anything
 
 
 class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
     """What follows from a title's verbs: `VerbRules` where all their moves can be listed, else `OpenVerbRules`.
 
-    The order of `verbs` is the canonical order of moves. `things`: by kind of target, what answers where no verb does.
+    The order of `verbs` is the canonical order of moves. `things`: by kind of target, what is said of it.
     """
 
     verbs: tuple[W, ...]
@@ -190,6 +211,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Why the view's seat is asked for nothing now, None when it is asked."""
 
     @abstractmethod
+    def moment(self, view: V) -> str:
+        """The clause that explains the moment: what is done in this phase, or how the game ended."""
+
+    @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
         """The question where several verbs could follow: at the beginning, or after a click that they share; at a draft
         that leads nowhere, `verbs` are those of the phase."""
@@ -200,7 +225,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """The answer to a click that neither a verb nor a thing tells about."""
+        """The answer to a click that neither a verb nor a thing tells about; its clause is that of the moment."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
@@ -243,13 +268,31 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         if waiting is not None:
             return waiting
         assert seat is not None  # spectators are never asked
+        verb = self.telling(view, draft, target)
+        if verb is not None:
+            return verb.why_not(view, seat, draft, target)
+        thing = self.things.get(target.kind)
+        answer = thing.why_not(view, seat, target.id) if thing is not None else ""
+        if isinstance(answer, Illegal):
+            return answer
+        return Illegal(self.clause(view, target), answer) if answer else self.nothing(view, seat, target)
+
+    def telling(self, view: V, draft: Draft, target: Target) -> W | None:
+        """The verb that says why a target cannot be picked now, None where the thing itself does."""
         under_way = [verb for verb, _lit in self._leading(view, draft)] if draft.picks else []
-        for verb in (*under_way, *self._now(view)):
-            if verb.tells_about(target):
-                return verb.why_not(view, seat, draft, target)
-        if target.kind in self.things:
-            return self.things[target.kind].why_not(view, seat, target.id)
-        return self.nothing(view, seat, target)
+        return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
+
+    def clause(self, view: V, target: Target | None) -> str:
+        """The clause that explains a thing, or the moment where there is no thing."""
+        thing = self.things.get(target.kind) if target is not None else None
+        if target is None or thing is None:
+            return self.moment(view)
+        clause = thing.clause if isinstance(thing.clause, str) else thing.clause(view, target.id)
+        return clause or self.moment(view)
+
+    def tip(self, view: V, target: Target) -> str:
+        """One to three sentences about a thing, "" when there is nothing to say."""
+        return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
         """Why the view's seat cannot make a move, None when it can."""

@@ -1,4 +1,4 @@
-"""Small turns of phrase that sentences of every title share: orders, numbers with a sign, who has how much."""
+"""Small turns of phrase that sentences of every title share: orders, who has how much."""
 
 from __future__ import annotations
 
@@ -24,10 +24,3 @@ def rank(number: int) -> str:
     """A place in an order, from 1: "1st"."""
     words = (_("1st"), _("2nd"), _("3rd"))
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
-
-
-def signed(amount: int) -> str:
-    """An amount with its sign: "+6", "0", "−3"."""
-    if amount > 0:
-        return f"+{amount}"
-    return f"−{-amount}" if amount < 0 else "0"

@@ -1,1 +1,1 @@
-"""The screen as frozen data: nodes that one renderer draws, and that hit testing, focus and tests read."""
+"""The screen as immutable data: nodes that one renderer draws, and that hit testing, keyboard focus and tests read."""

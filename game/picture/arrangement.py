@@ -1,8 +1,10 @@
-"""How a title arranges its table, as data: rows and columns of regions, in forms from the roomiest to the smallest.
+"""The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
-A title that says nothing has the arrangement of the house (`game/table/picture/house.py`). One that has charts, a card
-row or a deal table of its own gives an `Arrangement` (see `Arranges` in `picture/table.py`) and draws those regions.
+A title without an `Arrangement` gets the default one (`game/table/picture/house.py`). A title with regions of its own,
+such as charts or a deal table, provides one (see `Arranges` in `picture/table.py`) and draws those regions. Every form
+contains each region of `NEEDED` once. The table scene draws the regions of `HOUSE`; the title draws all others.
 
+Example:
     Column(
         parts=(
             Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(150))), high=fixed(52)),
@@ -10,30 +12,36 @@ row or a deal table of its own gives an `Arrangement` (see `Arranges` in `pictur
             Region(name="prompt", high=fixed(62)),
         )
     )
-
-Every form holds the regions in `NEEDED` once; those in `HOUSE` are drawn by the house, all others by the title.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from game.core.i18n import _
+
 NEEDED = ("title", "board", "plates", "prompt", "tools")
-"""The names of the regions that every form has, outside its drawers."""
+"""Names of the regions that every form must contain outside its drawers."""
 HOUSE = (*NEEDED, "log", "tray", "tabs")
-"""The names of the regions that the house draws. `tabs`: where the tabs of drawers lie; without it, in the tools."""
+"""Names of the regions that the table scene draws. A layout without "tabs" shows the tabs in the tools."""
 PLATE = (400.0, 92.0)
-"""The width and height that the inside of a plate is drawn for, where a title says nothing else."""
+"""Default width and height that the inside of a plate is drawn for, in logical pixels."""
 PLATE_LIKED = 106.0
-"""The height that a plate of that size likes."""
+"""Default preferred height of a plate, in logical pixels."""
 
 
 class Span(msgspec.Struct, frozen=True):
-    """How long a part is across or down, in logical pixels.
+    """The width or the height of a part, in logical pixels.
 
-    It has at least `least`. Where there is room it grows to `liked`: parts of a lower `rank` first, those of one rank
-    by what each lacks. What is left goes to the parts that stretch, in proportion to `stretch`. `part`: it likes that
-    part (0–1) of the whole screen, held between `least` and `liked`.
+    Space is given out in three steps: every part gets its `least`; then parts grow towards `liked`, those of a lower
+    rank first; the remaining space goes to the parts that stretch.
+
+    Attributes:
+        least: minimum length.
+        liked: preferred length.
+        stretch: share of the remaining space, in proportion to the other parts.
+        rank: order in which parts grow; parts of equal rank grow in proportion to what they lack.
+        part: preferred length as a fraction of the whole screen (0 to 1), limited to the range from `least` to `liked`.
     """
 
     least: float = 0.0
@@ -44,27 +52,34 @@ class Span(msgspec.Struct, frozen=True):
 
 
 def fixed(size: float) -> Span:
-    """Always as long as that."""
+    """Return a span that always has this length."""
     return Span(least=size, liked=size)
 
 
 def between(least: float, liked: float, rank: int = 0) -> Span:
-    """At least, and where there is room as long as it likes."""
+    """Return a span of at least `least` that grows to `liked` where there is room."""
     return Span(least=least, liked=max(least, liked), rank=rank)
 
 
 def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
-    """At least, and what the others leave; among several in proportion to `stretch`."""
+    """Return a span of at least `least` that takes a share of the remaining space, in proportion to `stretch`."""
     return Span(least=least, liked=least, stretch=stretch)
 
 
 class Region(msgspec.Struct, frozen=True, kw_only=True):
-    """A rectangle of the table with one content, known by its name. The tools are at least as wide as their buttons and
-    tabs are.
+    """A named rectangle of the table with one content.
 
-    `paper`: the house draws a panel of paper with a heading round what the title draws; else the title has the whole
-    rectangle. `natural`: the width and height that its content is drawn for (0: any); where it gets less it is drawn
-    smaller, and where it gets narrower it takes less height. `label`, `glyph`, `key`: of the tab, where it is a drawer.
+    The tools are never narrower than their buttons and tabs.
+
+    Attributes:
+        wide: the width.
+        high: the height.
+        paper: the content is drawn on a paper panel with a heading; otherwise the title draws the whole rectangle.
+        natural: width and height that the content is drawn for, 0 for any; in less space it is drawn smaller, and a
+            narrower content also takes less height.
+        label: the label of its tab, if it is a drawer.
+        glyph: the picture of its tab.
+        key: the key that opens its tab.
     """
 
     name: str
@@ -78,11 +93,18 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plates(msgspec.Struct, frozen=True, kw_only=True):
-    """The plates of all seats, row by row in so many columns, all of one size. `natural`: the width and height that the
-    inside of one is drawn for; where it gets less it is drawn smaller. `least`: how low a plate may get, as a part of
-    its natural height at its width; `liked`: the height it grows to; `rank`: when it does so, as in `Span`; `stretch`:
-    how much of the room that is left stays free below them. `lends`: the region below that takes the places, too, that
-    stay free in the last row, where it is as wide as these."""
+    """The plates of all seats in a grid. All plates have the same size.
+
+    Attributes:
+        columns: number of columns.
+        gap: distance between plates, in logical pixels.
+        natural: width and height that the inside of a plate is drawn for; in less space it is drawn smaller.
+        least: minimum height of a plate, as a fraction of its natural height at its width.
+        liked: preferred height of a plate, in logical pixels.
+        rank: order in which the plates grow, as in `Span`.
+        stretch: share of the remaining space that stays empty below the plates.
+        lends: the region below, which also gets the empty cells of the last row if it is as wide as the plates.
+    """
 
     wide: Span = rest()
     columns: int = 1
@@ -97,11 +119,15 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """Parts side by side, each as high as the row.
+    """Parts side by side, all as high as the row.
 
-    `margin`: what is free inside its edges: left, top, right, bottom. `wide` and `high`: its own size where it is not
-    the one that its parts ask for, but at least what they need. `name`: the title draws what lies behind its parts;
-    `label`, `glyph` and `key` as in `Region`.
+    Attributes:
+        gap: distance between parts, in logical pixels.
+        margin: free space inside the edges: left, top, right, bottom.
+        wide: the width, but never less than the parts need; None for the sum of the parts.
+        high: the height, but never less than the parts need; None for that of the parts.
+        name: the name under which the title draws the background behind the parts; "" for no background.
+        label: as in `Region`, like `glyph` and `key`.
     """
 
     parts: tuple[Part, ...]
@@ -116,20 +142,22 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Column(Row, frozen=True, kw_only=True):
-    """Parts one below the other, each as wide as the column; all else as in `Row`."""
+    """Parts one below the other, all as wide as the column. Attributes are the same as in `Row`."""
 
 
 Part = Region | Plates | Row
-"""What a form is made of; a column is a row that runs down."""
+"""A component of a form. A column is a row that runs downwards."""
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to lay the table out.
+    """One way to lay out the table.
 
-    `whole` fills the screen. `drawers`: what lies behind tabs, in the size it likes when it is open. `folds`: drawers
-    that take the place of the parts of the same names, one after the other, until the others have room. `sheet`: the
-    parts over which a large sheet docks: they lie side by side and fill a rectangle. `least`: the width and height that
-    the screen needs for this form at all.
+    Attributes:
+        whole: the part that fills the screen.
+        drawers: parts behind tabs, shown at their preferred size when they are open.
+        folds: drawers that replace the parts with the same names, one by one, until the rest fits.
+        sheet: names of the adjacent parts that a large sheet covers; together they form a rectangle.
+        least: minimum width and height of the screen for this form.
     """
 
     whole: Part
@@ -140,9 +168,35 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """Forms of a table, the roomiest first. The first one in which everything has its least size is used; where there
-    is none, the last one, and its parts get less. `sheets`: there is room for the tab of a large sheet; a title that
-    has such sheets need not say so."""
+    """The forms of a table, roomiest first.
+
+    The first form whose parts all get their minimum size is used. If no form fits, the last one is used and its parts
+    become smaller.
+
+    Attributes:
+        sheets: reserve room for the tab of a large sheet; set automatically for titles with `Sheets`.
+    """
 
     forms: tuple[Form, ...]
     sheets: bool = False
+
+
+def folded(plates: Plates) -> Column:
+    """The whole of a form for small screens: board and plates over the bar, the rest behind tabs."""
+    left = Column(
+        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
+    )
+    right = Column(
+        wide=Span(least=288, liked=440, part=0.36),
+        margin=(0, 12, 0, 0),
+        gap=7,
+        parts=(plates, Region(name="tools", high=fixed(44))),
+    )
+    return Column(
+        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
+    )
+
+
+def log_drawer() -> Region:
+    """The log behind a tab."""
+    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")

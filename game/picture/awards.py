@@ -1,4 +1,4 @@
-"""Who gets which award: everybody one or two, and each seat the ones it is most remarkable for."""
+"""Choosing the awards after a game. Everyone gets one or two, for what they did best."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from game.core.names import Seat
 from game.picture.chronicle import Award
 
 MOST = 8
-"""Awards of one game at most, unless more than so many play."""
+"""Maximum number of awards per game, unless there are more players."""
 ALONE = 4
-"""Awards for one who plays alone."""
+"""Maximum number of awards in a solo game."""
 EACH = 2
 AGAIN = 80
-"""How remarkable a second award has to be, in percent of the usual."""
+"""Minimum worth of a second award, in per cent of the usual amount."""
 
 
 class AwardCandidate(msgspec.Struct, frozen=True):
-    """Something a seat may be honoured for.
+    """An award that a seat may win.
 
-    `amounts`: how much of it each seat did; `usual`: how much makes people look up, at least 1. Only a seat with the
-    highest amount can be honoured, and only where it reaches `least`. `sentences`: what would be said of each seat.
-    `open`: the candidate stands for itself, so that a seat need not have done the most. `theme`: nobody is honoured
-    twice for candidates of one theme.
+    Attributes:
+        amounts: what is counted, by seat.
+        usual: a remarkable amount, at least 1.
+        sentences: the text of the award, by seat.
+        least: minimum amount for the award.
+        open: every seat can win it; otherwise only a seat with the highest amount can.
+        theme: a seat wins at most one award per theme; "" for no theme.
     """
 
     id: str
@@ -39,22 +42,24 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """How remarkable the candidate is for a seat, in percent of the usual; 0 where it is none."""
+        """Return how remarkable a seat's amount is, in per cent of the usual one; 0 if the seat cannot win it."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0
         return max(1, 100 * amount // max(1, self.usual))
 
     def award(self, seat: Seat) -> Award:
-        """The medal for that seat."""
+        """Return the award for a seat."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
 
 
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
-    """The awards, by seat: nobody goes home without one, nobody gets more than two, and no id stands twice.
+    """Return the awards of a game, by seat. Everyone gets at least one, and no award is given twice.
 
-    Where candidates are equally remarkable, the earlier one and the lower seat come first. `consolation` goes to all
-    who have done nothing that is told; its seats are filled in here.
+    If candidates are equally remarkable, the earlier candidate and the lower seat come first.
+
+    Args:
+        consolation: the award for everyone who wins no other; its seats are filled in here.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -76,9 +81,9 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """A candidate more for as many seats as possible, none twice, and of all such ways the most remarkable one.
+    """Give one more award to as many seats as possible, and return the most remarkable way of doing so.
 
-    With as many choices for each seat as there are seats no better way is missed.
+    Only as many candidates per seat as there are seats are considered, which is enough to find the best assignment.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -1,4 +1,4 @@
-"""Room to draw in: a size in logical pixels and the means to measure text before it is drawn."""
+"""An area to draw in: its size in logical pixels, and text measurement."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.picture.nodes import Node, Text, Type
 from game.picture.theme import LINE_PITCH, SYMBOL_ART, on_paper
 
 Measure = Callable[[str, Type], float]
-"""The width of one line of text in logical pixels, as it will be drawn."""
+"""Returns the width of one line of text as it will be drawn, in logical pixels."""
 
 
 class SeatLook(msgspec.Struct, frozen=True):
-    """How a seat appears everywhere: name, colour and symbol number (0–4)."""
+    """A seat's appearance: name, colour and symbol number (0–4)."""
 
     name: str
     colour: str
@@ -25,12 +25,12 @@ class SeatLook(msgspec.Struct, frozen=True):
 
     @property
     def ink(self) -> str:
-        """The colour of lines and symbols of the seat on paper."""
+        """The colour of the seat's lines and symbols on paper."""
         return on_paper(self.colour)
 
 
 class SeatLooks:
-    """The colours and symbols of the seats as the table has them; a title's own colours where it has none yet."""
+    """The colours and symbols of the seats. Seats without a look get the title's own colours."""
 
     colours: tuple[str, ...] = ()
 
@@ -38,17 +38,17 @@ class SeatLooks:
         self._seats = seats
 
     def colour(self, seat: Seat) -> str:
-        """The colour of a seat."""
+        """Return the colour of a seat."""
         return self._seats[seat].colour if seat < len(self._seats) else self.colours[seat % len(self.colours)]
 
     def symbol(self, seat: Seat) -> str:
-        """The art of a seat's symbol."""
+        """Return the art of a seat's symbol."""
         number = self._seats[seat].symbol if seat < len(self._seats) else seat
         return SYMBOL_ART[number % len(SYMBOL_ART)]
 
 
 class Canvas(msgspec.Struct, frozen=True):
-    """A rectangle to fill, starting at (0, 0)."""
+    """A rectangle to draw in, with its upper left corner at (0, 0)."""
 
     w: float
     h: float
@@ -56,27 +56,34 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """A canvas for a group of that size, drawn at `scale`: it measures letters as they will be drawn there."""
+        """Return a canvas for a group of that size drawn at `scale`. It measures text at the scaled size."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """The width of the text with the names filled in, those in `strong` type where one is given."""
+        """Return the width of a text with its names filled in.
+
+        Args:
+            strong: the type of the names; None if they have the type of the text.
+        """
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind
         return sum(self.measure(self._words(part), bold if isinstance(part, int) else kind) for part in split(text))
 
     def _words(self, part: str | Seat) -> str:
-        """A part of a sentence; of a seat its name, as `fill` says it where nobody sits there."""
+        """Return a part of a sentence as text. A seat becomes its player's name, or "seat N" if there is no player."""
         if not isinstance(part, int):
             return part
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """The text, names in `strong` type, broken into lines no wider than `width` where lines may end; a longer word
-        stands alone."""
+        """Return the text broken into lines of at most `width` logical pixels. A longer word gets a line of its own.
+
+        Args:
+            strong: the type of the names; None if they have the type of the text.
+        """
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
 
@@ -91,7 +98,12 @@ class Canvas(msgspec.Struct, frozen=True):
         strong: Type | None = None,
         align: str = "left",
     ) -> tuple[Node, ...]:
-        """One line of text middled on `y`, names in `strong` type; `align` says what `x` is of the line."""
+        """Return one line of text, vertically centred on `y`.
+
+        Args:
+            strong: the type of the names; None if they have the type of the text.
+            align: the part of the line that is at `x`: "left", "middle" or "right".
+        """
         bold = strong or kind
         parts = [(self._words(part), bold if isinstance(part, int) else kind) for part in split(text)]
         widths = [self.measure(words, face) for words, face in parts]
@@ -116,7 +128,7 @@ class Canvas(msgspec.Struct, frozen=True):
         *,
         strong: Type | None = None,
     ) -> tuple[tuple[Node, ...], float]:
-        """The text wrapped to `width` from the top `y` down, and the y below its last line."""
+        """Return the text wrapped to `width`, starting at the top `y`, and the y below its last line."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):
@@ -127,7 +139,7 @@ class Canvas(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
-    """The measure of letters that will be drawn at that scale."""
+    """Return a measure for text that will be drawn at `scale`."""
     return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
 
 
@@ -135,7 +147,7 @@ def _scaled(measure: Measure, scale: float) -> Measure:
 def _remembered(
     measure: Measure, seats: tuple[SeatLook, ...], text: str, kind: Type, width: float, strong: Type | None
 ) -> tuple[str, ...]:
-    """The lines of a text: the same words stand on the screen from click to click."""
+    """Return the lines of a text. The result is cached, because most texts stay on the screen for many clicks."""
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
     rows: list[list[str]] = [[]]
     line = ""

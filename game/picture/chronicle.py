@@ -1,6 +1,6 @@
-"""What a game looks like when it is over: curves over its rounds, and an award or two for everybody.
+"""The story of a finished game: curves over its rounds and awards.
 
-All of it is worked out from positions and events after the end, when nothing is hidden any more.
+The story is made after the end from positions and events, when nothing is secret any more.
 """
 
 from __future__ import annotations
@@ -15,11 +15,15 @@ from game.core.rules import Beat
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """An amount that went up and down, one line for each seat.
+    """An amount over time, with one line for each seat.
 
-    `label`: what is measured ("Money"); `unit`: what stands at its axis ("$", "coins"); `note`: how it is counted, in
-    half a sentence, "" where that is plain. `across`: what the marks count ("Night"); `marks`: round or turn numbers,
-    ascending. `series`: for each seat, in seat order, an amount at each mark.
+    Attributes:
+        label: what is measured ("Money").
+        unit: the unit at the axis ("$", "coins").
+        across: what the marks count ("Night").
+        marks: round or turn numbers, ascending.
+        series: for each seat in seat order, the amount at each mark.
+        note: how the amount is counted, in a few words; "" if that is obvious.
     """
 
     label: str
@@ -31,7 +35,14 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """A medal: its name, what it was won with (a sentence with seat marks), who wears it, and the art upon it."""
+    """A medal that one or several seats won.
+
+    Attributes:
+        label: its name.
+        sentence: what it was won for; contains seat marks.
+        seats: the winners.
+        art: the picture on the medal.
+    """
 
     id: str
     label: str
@@ -41,36 +52,39 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True):
-    """The story of a finished game. The first curve is the score: where it ends, the outcome's totals stand."""
+    """The story of a finished game. The first curve is the score; it ends at the final scores."""
 
     curves: tuple[Curve, ...] = ()
     awards: tuple[Award, ...] = ()
 
 
 class Chronicler(Protocol):
-    """A title's way to tell its finished games."""
+    """A title's function that tells the story of a finished game."""
 
     def __call__(self, rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-        """The story of a game by these rules that began at the state `start` and ended with the last of the beats
-        after it.
+        """Return the story of a game.
 
-        A game may have begun in the middle, at the position an old save restored; then only the rest is told.
+        An old save may have started in the middle of a game. Only the part since then is told.
+
+        Args:
+            start: the first state.
+            beats: all beats from the start to the end of the game.
         """
 
 
 class Plot:
-    """A curve being drawn: an amount by seat for each mark, kept as it was last told there."""
+    """A builder for a curve. A later point replaces an earlier one at the same mark."""
 
     def __init__(self, label: str, unit: str, across: str, note: str = "") -> None:
         self._words = (label, unit, across, note)
         self._amounts: dict[int, tuple[int, ...]] = {}
 
     def at(self, mark: int, amounts: tuple[int, ...]) -> None:
-        """Put a point for every seat at a mark, instead of any that was there."""
+        """Set the amounts of all seats at a mark."""
         self._amounts[mark] = amounts
 
     def curve(self) -> Curve:
-        """The curve through all points."""
+        """Return the curve through all points."""
         label, unit, across, note = self._words
         marks = tuple(sorted(self._amounts))
         series = tuple(zip(*(self._amounts[mark] for mark in marks), strict=True))

@@ -1,5 +1,4 @@
-"""What keys and buttons are called on what is in somebody's hands: the same meanings under the names of a keyboard and
-of each family of controllers."""
+"""The names of keys and buttons on the player's device: a keyboard, a touch screen or a family of controllers."""
 
 from __future__ import annotations
 
@@ -14,15 +13,24 @@ MARKS = {
     "□": "piece:button_square",
     "△": "piece:button_triangle",
 }
-"""The marks that stand on buttons instead of letters, and the pictures that they are drawn with."""
+"""The signs printed on buttons in place of letters, with the art of each."""
 
 
 class KeyNames(msgspec.Struct, frozen=True):
-    """The names as they are printed on keys and buttons, by what these do everywhere.
+    """The names printed on keys and buttons, by what they do.
 
-    `confirm`: pick and commit; `back`: one step back; `undo`, `redo`, `hint`, `rules`: as the buttons of the same
-    name; `closer`: a closer look; `pause`: what leads to the menu; `peek`: held, it shows one's own secrets; `read`:
-    goes on after a card of the tutorial. `wonder`: how one asks for the rules of a thing, as a whole sentence.
+    Attributes:
+        confirm: pick a target or confirm a move.
+        back: go one step back.
+        undo: the button Undo.
+        redo: the button Redo.
+        hint: the button for hints.
+        rules: open the rulebook.
+        closer: zoom in.
+        pause: open the menu.
+        peek: show one's own secrets while it is held.
+        read: continue after a tutorial card.
+        wonder: a sentence that explains how to open the rules about a thing.
     """
 
     confirm: str | Phrase
@@ -56,13 +64,13 @@ FINGERS = replace(
     KEYBOARD,
     wonder=phrase("Do you wonder about anything? Rest a finger on it, and the rules open at that place."),
 )
-"""A glass has no names of its own; beside it there may be keys."""
+"""For a touch screen. It has no key names of its own, but a keyboard may be connected."""
 
 
 def _controller(
     confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
 ) -> KeyNames:
-    """The names on a controller, where the button that confirms reads on, too."""
+    """Return the names on a controller, where the button that confirms also continues after a tutorial card."""
     wonder = phrase("Do you wonder about anything? Go there, press {key}, and the rules open at that place.", key=rules)
     return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
 
@@ -72,7 +80,7 @@ CONTROLLERS = {
     "playstation": _controller("✕", "○", "L1", "R1", "△", "□", "R2", "Options", "Share"),
     "nintendo": _controller("B", "A", "L", "R", "X", "Y", "ZR", "+", "−"),
 }
-"""The names on each family of controllers; the button that lies lowest confirms on all of them."""
+"""The names on each family of controllers. On all of them, the lowest button confirms."""
 
 _MARKS = (
     ("xbox", ("xbox", "x-box", "xinput")),
@@ -82,7 +90,6 @@ _MARKS = (
 
 
 def family(name: str) -> str:
-    """The family in CONTROLLERS of a controller, by the name that it tells the system; those that tell nothing are
-    named as most are, like Xbox's."""
+    """Return the key in CONTROLLERS for a controller, given the name it reports; "xbox" if the name is unknown."""
     told = name.casefold()
     return next((kind for kind, marks in _MARKS if any(mark in told for mark in marks)), "xbox")

@@ -1,4 +1,4 @@
-"""The place nearest to a thing at which a sheet about it hides nothing that has to be seen."""
+"""Finding the position for a sheet, such as a tooltip, close to its subject and without covering anything important."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from game.picture.nodes import Point
 from game.picture.rects import Rect, between
 
 CELL = 4.0
-"""Places are this far apart, across and down, in logical pixels."""
+"""Grid spacing of the positions that are tried, in logical pixels."""
 ASIDE = 0.05
-"""How much farther off a sheet may be, for each pixel by which it is nearer to the middle that it should have."""
+"""The cost of a pixel between the sheet and its ideal middle, relative to a pixel between the sheet and the thing."""
 
 
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Return where in the room a sheet of w × h is nearest to a thing and covers nothing that is `taken`.
+    """Return the position nearest to a thing where a sheet of w × h covers nothing that is `taken`.
 
     Args:
-        thing: what the sheet is about; the sheet stays at least `gap` logical pixels away from it.
+        thing: the subject of the sheet.
         w: the width of the sheet.
         h: the height of the sheet.
-        room: what the sheet must not leave.
-        taken: what it must not cover.
-        gap: the least distance between thing and sheet.
-        middle: where the middle of the sheet would be best.
+        room: the area that the sheet must stay in.
+        taken: what the sheet must not cover.
+        gap: minimum distance between the thing and the sheet, in logical pixels.
+        middle: the ideal middle of the sheet.
 
     Returns:
-        The rectangle of the sheet; None where every place covers something.
+        The rectangle of the sheet, None if every position covers something.
     """
     columns, rows = math.floor((room.w - w) / CELL) + 1, math.floor((room.h - h) / CELL) + 1
     if columns < 1 or rows < 1:
@@ -52,7 +52,7 @@ def nearest(
 
 
 def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
-    """The cells that the rectangles touch: a number for each row, a bit for each column."""
+    """Return the cells that the rectangles touch: a number for each row, with a bit for each column."""
     marked = [0] * rows
     for rect in rects:
         left, right = _cells(rect.x - room.x, rect.right - room.x)
@@ -64,12 +64,12 @@ def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
 
 
 def _cells(start: float, end: float) -> tuple[int, int]:
-    """The first cell that a stretch touches, and the first one behind it."""
+    """Return the first cell that an interval touches, and the first cell after it."""
     return max(0, math.floor(start / CELL)), max(0, math.ceil(end / CELL))
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """The places at which a sheet of so many cells would cover a marked one, by the cell of its upper left corner."""
+    """Return the cells where the upper left corner of a sheet must not be, because it would cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -84,7 +84,7 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """The free columns nearest to the wanted one, on either side."""
+    """Return the free columns nearest to the wanted one, on either side."""
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
     return (*found, wanted + (behind & -behind).bit_length() - 1) if behind else found

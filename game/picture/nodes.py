@@ -1,7 +1,8 @@
-"""The nodes a picture is made of. Geometry is absolute inside the parent group, in logical pixels (1600×900 design).
+"""The nodes that a picture consists of.
 
-Every node may carry the target that a click on it means, so hit testing, lighting, keyboard focus and text
-snapshots need no other data. Later nodes are drawn over earlier ones; the topmost node with a target is hit.
+Positions are absolute inside the parent group, in logical pixels of a 1600×900 screen. A node may carry the target that
+a click on it picks, so hit testing, lighting, keyboard focus and text snapshots need no other data. Later nodes are
+drawn over earlier ones, and the topmost node with a target is hit.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.core.memo import IdentityCache
 from game.core.target import Target
 
 Tints = tuple[tuple[str, str], ...]
-"""Colour names and values that an art template takes: (("seat", "#DD4A88"),)."""
+"""Names and values of the colours in an art template: (("seat", "#DD4A88"),)."""
 
 Point = tuple[float, float]
 
@@ -29,7 +30,7 @@ class Type(msgspec.Struct, frozen=True):
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """A soft shadow: offset down and right and blur in logical pixels, strength 0–255."""
+    """A soft shadow: offsets and blur in logical pixels, strength 0–255."""
 
     down: float
     blur: float
@@ -38,7 +39,15 @@ class Shadow(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node", tag=True):
-    """A rectangle on the screen. `key`: the same thing in two pictures, so that it can glide from one to the other."""
+    """A rectangle on the screen.
+
+    Attributes:
+        key: identifies the same thing in two pictures, so that it can glide from one position to the other.
+        target: what a click on the node picks.
+        tip: the text of its tooltip.
+        clause: the clause of the rulebook that explains it.
+        alpha: opacity, 0 to 1.
+    """
 
     x: float
     y: float
@@ -52,7 +61,11 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
 
 
 class Sprite(Node, frozen=True, kw_only=True):
-    """A piece of art stretched to the rectangle. `turn` in degrees clockwise."""
+    """A picture stretched to the rectangle.
+
+    Attributes:
+        turn: rotation in degrees clockwise.
+    """
 
     art: str
     tints: Tints = ()
@@ -63,8 +76,12 @@ class Sprite(Node, frozen=True, kw_only=True):
 
 
 class Text(Node, frozen=True, kw_only=True):
-    """One line of text, middled vertically in its rectangle; `align` is left, middle or right. `pictured`: on a small
-    picture of a thing, to its scale however small its letters get; nobody has to read it."""
+    """One line of text, vertically centred in its rectangle.
+
+    Attributes:
+        align: "left", "middle" or "right".
+        pictured: the text belongs to a small picture of a thing, and its letters may be too small to read.
+    """
 
     text: str
     type: Type
@@ -76,11 +93,15 @@ class Text(Node, frozen=True, kw_only=True):
 
 
 class Box(Node, frozen=True, kw_only=True):
-    """A rounded rectangle with the look of a thing.
+    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA).
 
-    `fill` one colour or top and bottom of a gradient, "" for none (colours may carry alpha, #RRGGBBAA); `line` a rim;
-    `inner` a thin second line `inset` inside; `lip` a darker edge below (thickness); `texture` art multiplied over it;
-    `glow` light around it.
+    Attributes:
+        fill: one colour, or the top and bottom colours of a gradient; "" for none.
+        line: the colour of the rim.
+        inner: the colour of a thin line `inset` logical pixels inside the rim.
+        lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
+        texture: art multiplied over the fill.
+        glow: the colour of a light around the box.
     """
 
     fill: str | tuple[str, str] = ""
@@ -99,14 +120,14 @@ class Box(Node, frozen=True, kw_only=True):
 
 
 class Glow(Node, frozen=True, kw_only=True):
-    """Light: a soft radial glow added to what lies below, filling the rectangle."""
+    """A soft round light that fills the rectangle and brightens what is below."""
 
     colour: str
     strength: float = 1.0
 
 
 class Path(Node, frozen=True, kw_only=True):
-    """A line through points, or round dots every `gap` logical pixels along it when `gap` is not 0."""
+    """A line through points. If `gap` is not 0, dots are drawn along the line, that many logical pixels apart."""
 
     points: tuple[Point, ...]
     colour: str
@@ -116,7 +137,7 @@ class Path(Node, frozen=True, kw_only=True):
 
 
 class Arc(Node, frozen=True, kw_only=True):
-    """A ring section starting at the top, `part` of a full turn (0–1) clockwise."""
+    """A section of a ring. It starts at the top and covers `part` of a full turn (0 to 1), clockwise."""
 
     colour: str
     width: float
@@ -124,17 +145,24 @@ class Arc(Node, frozen=True, kw_only=True):
 
 
 class Ground(Node, frozen=True, kw_only=True):
-    """The painted layers of a map stretched to the rectangle: `part` "ground" below pieces, "overhead" above them."""
+    """The painted layers of a map, stretched to the rectangle.
+
+    Attributes:
+        board: the key of the board.
+        part: "ground" for the layers below the pieces, "overhead" for those above.
+    """
 
     board: str
     part: str = "ground"
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Nodes in their own coordinates, moved to (x, y) and scaled; `clip` cuts them at the rectangle.
+    """Nodes in their own coordinates, moved to (x, y) and scaled.
 
-    `still`: they fill the rectangle, leave nothing transparent in it, and stay as they are for long, as what lies
-    behind everything does; then they are painted together once and drawn as one picture.
+    Attributes:
+        clip: cut the nodes off at the rectangle.
+        still: the nodes cover the whole rectangle and rarely change, as a background does, so they are painted once and
+            then drawn as one picture.
     """
 
     nodes: tuple[Node, ...]
@@ -144,7 +172,7 @@ class Group(Node, frozen=True, kw_only=True):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A node with its rectangle in the outermost coordinates and the scale it is drawn at."""
+    """A node with its rectangle on the screen and the scale at which it is drawn."""
 
     node: Node
     x: float
@@ -154,12 +182,12 @@ class Placed(msgspec.Struct, frozen=True):
     scale: float
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in the rectangle."""
+        """Return whether the point is in the rectangle."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
 
 def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
-    """Every node, groups before their members, in drawing order, with outermost coordinates."""
+    """Yield every node with its rectangle on the screen, in drawing order, groups before their members."""
     for node in nodes:
         here = Placed(
             node=node,
@@ -177,7 +205,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Every node under the point, in drawing order, with outermost coordinates; nothing that a group cuts off there."""
+    """Yield every node under the point, in drawing order. Parts that a group clips are not counted."""
     for node in nodes:
         here = Placed(node, left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, scale)
         inside = here.holds(x, y)
@@ -188,7 +216,7 @@ def under_point(
 
 
 class _Bounds(NamedTuple):
-    """A rectangle in outermost coordinates; the right and the lower edge do not belong to it."""
+    """A rectangle on the screen, without its right and lower edge."""
 
     left: float
     top: float
@@ -200,8 +228,11 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 
 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
-    """The topmost node with a target under the point, None where there is none. What a clipped group holds is hit
-    only inside its rectangle; a group's own target is hit where none of its members is."""
+    """Return the topmost node with a target under the point, None if there is none.
+
+    Nodes in a clipped group are hit only inside its rectangle. A group's own target is hit where none of its members
+    is.
+    """
     for place, (left, top, right, bottom) in reversed(_spots(nodes)):
         if left <= x < right and top <= y < bottom:
             return place.node
@@ -211,7 +242,7 @@ def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
 def _find_targets(
     nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds, found: list[tuple[Placed, _Bounds]]
 ) -> None:
-    """Append every node with a target, in drawing order, and the part of it that no group cuts off."""
+    """Append every node with a target, in drawing order, with the part of it that no group clips."""
     for node in nodes:
         group = node if isinstance(node, Group) else None
         if node.target is None and group is None:
@@ -234,7 +265,7 @@ def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
-"""A picture is asked about many points and places before there is another one."""
+"""Finds the targets of a picture. Cached, because hit testing asks many times about the same picture."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
@@ -246,9 +277,12 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
-"""Where the first node with each target lies, in drawing order. Keys and the focus ask many times about one picture."""
+"""Returns the position of the first node with each target, in drawing order.
+
+Cached, because keys and focus ask many times about the same picture.
+"""
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
-    """Every target that the nodes carry, in drawing order, each once."""
+    """Return every target in the nodes once, in drawing order."""
     return tuple(first_places(nodes))

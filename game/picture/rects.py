@@ -1,4 +1,4 @@
-"""Rectangles of logical pixels: how much they share, and which of them a picture shows."""
+"""Rectangles in logical pixels: their overlap, their distance, and the visible rectangles of a picture."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ class Rect(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """The x of the right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
+        """The y of the lower edge."""
         return self.y + self.h
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in it."""
+        """Return whether the point is in the rectangle."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
 
 def overlap(a: Rect, b: Rect) -> float:
-    """How many square pixels two rectangles share."""
+    """Return the area that two rectangles share, in square pixels."""
     wide = min(a.right, b.right) - max(a.x, b.x)
     high = min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, wide) * max(0.0, high)
 
 
 def between(a: Rect, b: Rect) -> float:
-    """How many logical pixels two rectangles are apart."""
+    """Return the distance between two rectangles, in logical pixels."""
     across = max(0.0, a.x - b.right, b.x - a.right)
     down = max(0.0, a.y - b.bottom, b.y - a.bottom)
     return math.hypot(across, down)
 
 
 def same(a: Rect, b: Rect) -> bool:
-    """Whether two rectangles are those of one thing, give or take its edges."""
+    """Return whether two rectangles overlap so much that they probably show the same thing."""
     return overlap(a, b) > 0.5 * max(a.w * a.h, b.w * b.h)
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Every node that can be pointed at or has a key, with the part of it that no group cuts off."""
+    """Yield every node with a target or a key, with the part of it that no group clips."""
     yield from _visible(nodes, 0, 0, 1, None)
 
 

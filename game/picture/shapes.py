@@ -1,4 +1,4 @@
-"""The geometry of a board, in map pixels: what the picture needs and the rules do not."""
+"""The geometry of a board in map pixels, which pictures need and the rules do not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.picture.rects import Rect
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Where a named object of a map lies: its rectangle, and the points of a line or polygon in map pixels."""
+    """The geometry of a named object: its rectangle, and the points of a line or polygon, in map pixels."""
 
     x: float
     y: float
@@ -26,7 +26,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Light(msgspec.Struct, frozen=True):
-    """A lamp of the map that the app lets glow: radius in map pixels, strength in percent."""
+    """A lamp on the map that glows: its radius in map pixels, its strength in per cent."""
 
     x: float
     y: float
@@ -36,7 +36,11 @@ class Light(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """All geometry of one map."""
+    """The geometry of one map, in map pixels.
+
+    Attributes:
+        places: layer, id and shape of each object.
+    """
 
     width: float
     height: float
@@ -44,7 +48,11 @@ class Shapes(msgspec.Struct, frozen=True):
     lights: tuple[Light, ...] = ()
 
     def at(self, layer: str, name: str) -> Shape:
-        """The shape of an object. Raises KeyError naming layer and object where the map has none."""
+        """Return the shape of an object.
+
+        Raises:
+            KeyError: the map has no such object.
+        """
         for where, ident, shape in self.places:
             if where == layer and ident == name:
                 return shape

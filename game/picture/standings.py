@@ -1,4 +1,4 @@
-"""Who stood where on the way: read from a curve once the game is over."""
+"""The players' places during a game, computed from a curve after its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from game.picture.chronicle import Curve
 
 
 class Climb(msgspec.Struct, frozen=True):
-    """The longest way up to the end: from place `low`, held at mark `mark`; `gained` places, 0 where there is none."""
+    """A player's largest climb up to the final place.
+
+    Attributes:
+        gained: number of places gained, 0 for no climb.
+        low: the place at the beginning of the climb.
+        mark: the mark of the curve at the beginning of the climb.
+    """
 
     gained: int = 0
     low: int = 0
@@ -16,12 +22,12 @@ class Climb(msgspec.Struct, frozen=True):
 
 
 def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
-    """Each seat's place by amount: 1 is the highest, shared places repeat."""
+    """Return each seat's place by amount. The highest amount is 1st; tied seats have the same place."""
     return tuple(1 + sum(other > amount for other in amounts) for amount in amounts)
 
 
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
-    """Each seat's way up to its final place. The first mark does not count: nobody has done anything yet."""
+    """Return each seat's largest climb to its final place. The first mark is ignored, because no one has moved yet."""
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
         for seat, place in enumerate(places(amounts)):
@@ -32,7 +38,7 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """At how many marks after the first one each seat stood alone at the top; nobody leads who plays alone."""
+    """Return the number of marks after the first at which each seat led alone; 0 in a solo game."""
     seats = len(curve.series)
     count = [0] * seats
     for _mark, amounts in _points(curve)[1:] if seats > 1 else ():

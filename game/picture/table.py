@@ -1,4 +1,4 @@
-"""What a title draws on the shared table: the table scene gives room and focus, the title gives nodes."""
+"""The protocols that a title implements to draw its table. The table scene supplies space and focus."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ from game.picture.shapes import Shapes
 V = TypeVar("V")
 
 TRAY_HEIGHT = 146.0
-"""How high a tray is at least, with its frame."""
+"""Minimum height of a tray with its frame, in logical pixels."""
 RIBBON = (7.0, 25.0)
-"""Top and height of the upper right of a plate, where the house writes "thinking…" (see `Reserves`)."""
+"""Top and height of the area at the upper right of a plate that shows "thinking…" (see `Reserves`)."""
 PANEL_HEAD = 28.0
-"""How high the heading of a panel is."""
+"""Height of a panel's heading, in logical pixels."""
 
 
 class Parked(msgspec.Struct, frozen=True):
-    """A half-built move that was laid aside.
+    """A draft that was put aside and can be resumed.
 
-    `number`: what it is known by for as long as it lies there. `draft`: as it was laid aside; `left`: what of it can
-    still be clicked together now; `move`: the move that it was, None where it was none yet; `reason`: why not all of it
-    can be done any more, in words for everybody, None where it can. `usable`: a click takes it up, which gives its seat
-    the floor; otherwise it can only be thrown away.
+    Attributes:
+        number: the number by which it is known while it is kept.
+        draft: the draft as it was put aside.
+        left: the part of it that can still be built.
+        move: the move of the draft, None if it was incomplete.
+        reason: why a part of it is no longer possible, without secrets; None if all of it is.
+        usable: a click resumes the draft, and its seat is then asked; otherwise the draft can only be discarded.
     """
 
     number: int
@@ -45,26 +48,29 @@ class Parked(msgspec.Struct, frozen=True):
 
     @property
     def target(self) -> Target:
-        """What is clicked to take it up."""
+        """The target that resumes the draft."""
         return Target("parked", str(self.number))
 
     @property
     def drop(self) -> Target:
-        """What is clicked to throw it away."""
+        """The target that discards the draft."""
         return Target("ui", f"drop-{self.number}")
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
-    """What the player at the screen is doing.
+    """The current interaction of the player at the screen.
 
-    `viewer`: whose view is drawn, None for a spectator. `prompt` None: nobody at the screen is asked.
-    `starts`: what the move could begin or go on with instead.
-    `after`: the same viewer's view as it would be after the draft's move, for ghosts and previews; None while
-    the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
-    `stamps`: the stamps that people at the screen may use now, each lit for its own seat whoever is asked (`Stamps`).
-    `parked`: the half-built moves that lie aside, in the order in which they were laid there.
-    `thinking`: computer players that are choosing; on their plates the title leaves the place of the pill free, which
-    says so (`Reserves`).
+    Attributes:
+        viewer: the seat whose view is drawn; None for a spectator.
+        prompt: what the player can do next; None if nobody at the screen is asked.
+        starts: targets that start another move, or continue this one differently.
+        hover: the target under the pointer.
+        after: the view after the draft's move, for previews; None if the draft is incomplete.
+        peek: the viewer's secrets may be shown.
+        stamps: signatures that people at the screen can use now, whoever is asked (see `Stamps`).
+        parked: drafts that were put aside, oldest first.
+        thinking: seats of computer players that are choosing a move, which their plates show by a pill (see
+            `Reserves`).
     """
 
     viewer: Seat | None = None
@@ -79,13 +85,17 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Whether a click on the target is a step to a legal move, as far as everybody at the screen may know, or is
-        one: a stamp."""
+        """Return whether clicking the target leads to a legal move, given what everyone at the screen may know.
+
+        Signatures count too.
+        """
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
-        """Whether a click on the target does anything: a step on, a step back, another beginning, turning a dial, or
-        taking up what lies aside."""
+        """Return whether clicking the target has any effect.
+
+        A click can add or drop a pick, start another move, turn a dial or resume a draft that was put aside.
+        """
         if self.prompt is None:
             return False
         if target.kind == "dial":
@@ -96,18 +106,19 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         return target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
 
     def picked(self, target: Target) -> bool:
-        """Whether the target is part of the half-built move."""
+        """Return whether the target is part of the draft."""
         return target in self.draft.picks
 
 
 ROUND = "round"
-"""The key of what shows the round on a board, as a calendar does: like the title row it is never covered."""
+"""The key of the node that shows the round on a board, such as a calendar. Like the title row it is never covered."""
 
 
 class Status(msgspec.Struct, frozen=True):
-    """The top line: the round in words, its number and count, the phase (id from Meta.phases).
+    """The top line: name, number and count of the rounds, and the id of the phase (from `Meta.phases`).
 
-    `lamps`: art of a round begun and of a round to come, for the row of lamps beside the words.
+    Attributes:
+        lamps: art for a round that has begun and for a round to come, shown as a row of lamps.
     """
 
     text: str
@@ -118,7 +129,7 @@ class Status(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button in the prompt bar for a target that has no place on the board."""
+    """A button in the prompt bar, for a target that is not on the board."""
 
     target: Target
     label: str
@@ -126,9 +137,12 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What a title puts onto a panel of the house: heading, a hint at its right, and nodes inside; `private` content is
-    covered until the viewer holds the cover away. `head`: what takes the place of heading and hint, as wide as the
-    nodes and `PANEL_HEAD` high."""
+    """The contents of a panel that the table scene frames: a title, a hint to its right, and nodes.
+
+    Attributes:
+        private: the contents are covered until the viewer removes the cover.
+        head: nodes that replace title and hint, as wide as the contents and `PANEL_HEAD` high.
+    """
 
     title: str
     hint: str
@@ -138,9 +152,11 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet beside a thing on the board (map rectangle x, y, w, h) that never covers it; the nodes fill w × h.
+    """A sheet beside a thing on the board, which it never covers. Its nodes fill w × h.
 
-    `smaller`: the same with less on it, for where the whole sheet would hide what may be clicked.
+    Attributes:
+        beside: the thing's rectangle (x, y, w, h) in map pixels.
+        smaller: a version with less content, for when the full sheet would cover something clickable.
     """
 
     beside: tuple[float, float, float, float]
@@ -151,9 +167,10 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log: full words with seat marks, and the seat it is about (None: nobody).
+    """One line of the log, with seat marks. It is about one seat or none.
 
-    `thread`: lines that follow one another with the same thread may be told in one, see `Retells`.
+    Attributes:
+        thread: consecutive lines with the same thread may be merged (see `Retells`).
     """
 
     text: str
@@ -162,8 +179,14 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point of a flight: in map pixels, or the purse of a seat when `seat` is given, or the middle of the node of
-    that key wherever it lies on the screen (x and y where it is not shown)."""
+    """A point on the path of a flight: in map pixels, or at a thing on the screen.
+
+    Attributes:
+        x: used if neither `seat` nor `key` gives a point.
+        y: as `x`.
+        seat: the point is the purse of this seat.
+        key: the point is the middle of the node with this key, if it is on the screen.
+    """
 
     x: float = 0
     y: float = 0
@@ -172,11 +195,19 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """A node (in map pixels, middled on the way) that travels along spots. Times in milliseconds at normal speed.
+    """A node that moves along a path.
 
-    `arc`: how far the way bends upwards, in map pixels. `bob`: a walking gait. `swap`: arts shown in turn on the way.
-    `hides`: the key of a node of the picture that stays invisible while the flight lasts. `fade`: what is left of a
-    sprite's opacity at the end.
+    Attributes:
+        way: the points of the path, where the middle of the node passes.
+        start: when it starts moving, in milliseconds at normal speed.
+        length: how long it moves, in milliseconds at normal speed.
+        arc: how far the path curves upwards, in map pixels.
+        bob: it moves up and down as if walking.
+        swap: art shown in turn along the path.
+        hides: the key of a node that stays invisible during the flight.
+        grow: its scale at the end.
+        spin: it turns like a flipped coin.
+        fade: its opacity at the end, 0 to 1; for sprites.
     """
 
     node: Node
@@ -193,7 +224,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board, in logical pixels however near the board is; the nodes fill w × h."""
+    """A notice in the middle of the board, in logical pixels whatever the zoom. Its nodes fill w × h."""
 
     w: float
     h: float
@@ -201,10 +232,14 @@ class Plaque(msgspec.Struct, frozen=True):
 
 
 class Animation(msgspec.Struct, frozen=True):
-    """How one event is shown: its length in milliseconds, flights, extra nodes in map pixels while it lasts,
-    one line of caption with its hint, and the name of a sound ("" none).
+    """The animation of one event.
 
-    `seat`: whose plate is lit while it lasts. `plaque`: what is announced over the board.
+    Attributes:
+        length: duration in milliseconds at normal speed.
+        nodes: additional nodes during the animation, in map pixels.
+        sound: the name of a sound, "" for none.
+        seat: the seat whose plate is lit.
+        plaque: an announcement over the board.
     """
 
     length: int
@@ -219,173 +254,189 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(Protocol[V]):
-    """A title's picture of one table, made from the rules on its board. What changes is drawn from a view, so nothing
-    hidden can be drawn."""
+    """A title's picture of one table, made from the rules on its board.
+
+    The methods get views and events but never the state, so they cannot draw anything hidden.
+    """
 
     tray_height: float
-    """How high the tray would like to be with its frame, in logical pixels; where there is less room it gets what
-    there is, at least `TRAY_HEIGHT`."""
+    """Preferred height of the tray with its frame, in logical pixels. It may be less, but not below `TRAY_HEIGHT`."""
     numbered: tuple[str, ...]
-    """The kinds of target whose ids are numbers that can be read on the things: digits name these."""
+    """Kinds of targets that show their id as a number. Typing that number selects one of them."""
 
     def status(self, view: V) -> Status:
-        """The top line."""
+        """Return the contents of the top line."""
 
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """The pieces on the ground, in map pixels. Every thing that can ever be a target carries it."""
+        """Return the pieces on the board, in map pixels. Everything that can ever be a target must carry its target."""
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Everything public about a seat, right of its spine, filling the canvas."""
+        """Return the public information about a seat, filling the canvas to the right of the plate's spine."""
 
     def badges(self, view: V, seat: Seat) -> str:
-        """The short words under the seat's symbol, for example when it plays ("plays 2nd"); at most two lines."""
+        """Return at most two short lines below the seat's symbol, such as when it plays ("plays 2nd")."""
 
     def seat_order(self, view: V) -> tuple[Seat, ...]:
-        """The seats from top to bottom."""
+        """Return the seats from top to bottom."""
 
     def active(self, view: V) -> frozenset[Seat]:
-        """The seats whose plates are drawn as acting."""
+        """Return the seats whose plates are drawn as active."""
 
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """The viewer's own things, or what the table has to show instead."""
+        """Return the viewer's own things, or what is shown in their place."""
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """What the half-built move or the thing under the pointer would do, in numbers."""
+        """Return a sheet with the effects, in numbers, of the draft or of the thing under the pointer."""
 
     def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
-        """The buttons of this phase, also those not possible now."""
+        """Return the buttons of this phase, including those that cannot be used now."""
 
     def confirm(self, view: V, focus: Focus[V]) -> str:
-        """The label of Confirm for the complete draft, for example "Bid $10 on 6"."""
-
-    def tip(self, view: V, target: Target, shapes: Shapes) -> str:
-        """One or two sentences about a thing under the pointer, "" when there is nothing to say."""
-
-    def clause(self, view: V, target: Target | None) -> str:
-        """The clause of the rulebook that explains a thing, or the phase when there is no thing."""
+        """Return the label of Confirm for a complete draft, such as "Bid $10 on 6"."""
 
     def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event, None for events not worth a line."""
+        """Return the log line for an event, None if it gets no line."""
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """How the event is shown, None when the picture just changes."""
+        """Return the animation of an event, None if the picture changes at once."""
 
 
 @runtime_checkable
 class Crowds(Protocol):
-    """What the picture of a title has besides, some of whose events are shown several at once."""
+    """Optional protocol for titles that can animate several events at once."""
 
     def together(self, events: Sequence[Event]) -> int:
-        """How many of the coming events, the first ones, are shown at once; 1 where the first one stands alone."""
+        """Return how many of the next events are shown at once; 1 if the first is shown alone."""
 
     def crowd(
         self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """How these events are shown at once, from the view before the first to the one after the last."""
+        """Return the animation of these events, from the view before the first to the view after the last."""
 
 
 @runtime_checkable
 class Retells(Protocol):
-    """What the picture of a title has besides, that tells several events of one thread in one line of the log."""
+    """Optional protocol for titles that can merge several log lines into one."""
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """The line for all of them, None where each keeps its own."""
+        """Return one line for all these events, None if each keeps its own line."""
 
 
 @runtime_checkable
 class Presumes(Protocol):
-    """What the picture of a title has besides, some of whose moves need no question where there is no other."""
+    """Optional protocol for titles in which some forced moves are made automatically."""
 
     def presumes(self, move: Any) -> bool:
-        """Whether a person is not asked for a move that is the only legal one: it is made at once."""
+        """Return whether the move is made without asking if it is the only legal one."""
 
 
 @runtime_checkable
 class Arranges(Protocol):
-    """What the picture of a title has besides, that arranges its table in its own way."""
+    """Optional protocol for titles with their own table layout."""
 
     def arrangement(self, view: Any) -> Arrangement:
-        """Where everything lies; the same view always has the same arrangement."""
+        """Return the layout of the table. The same view always has the same layout."""
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """What lies in a region of that name, filling the canvas; or behind the parts of a row or column of that name.
-        Without paper round it, heading and hint are the title's own business."""
+        """Return the contents of the region with that name, or the background of a row or column with that name.
+
+        A region without paper must draw heading and hint itself.
+        """
 
 
 @runtime_checkable
 class Reserves(Protocol):
-    """What the picture of a title has besides, that keeps a place free on its plates for the pill "thinking…"."""
+    """Optional protocol for titles that choose where their plates show that a computer player is thinking."""
 
     def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the place on the plate of a seat, in its canvas. Nothing else is drawn there while the seat thinks,
-        and nothing moves when it begins to. Where the word is too wide for it, the pill shows three dots. Without this
-        method the word is at the upper right (`thinking.upper_right`)."""
+        """Return the rectangle for the "thinking…" pill on a seat's plate, in the plate's canvas.
+
+        Nothing else may be drawn there while the seat thinks, and nothing may move when it starts. The pill shows three
+        dots if the word does not fit. Titles without this method have the pill at the upper right
+        (`thinking.upper_right`).
+        """
 
 
 @runtime_checkable
 class Sheets(Protocol):
-    """What the picture of a title has besides, that now and then needs a large sheet: for a deal, a chart, a hand."""
+    """Optional protocol for titles whose table can open a large sheet, for a deal, a chart or a hand."""
 
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
-        """The sheet that lies over log and tray now, filling the canvas; None where there is none. On a small screen,
-        and where it would cover what may be clicked, it lies behind a tab."""
+        """Return the sheet to show now, filling the canvas; None for none.
+
+        The sheet covers log and tray. On a small screen, or if it would cover something clickable, it is behind a tab.
+        """
 
 
 @runtime_checkable
 class Shimmering(Protocol):
-    """What the picture of a title has besides, on whose board light plays while nothing happens, as on water."""
+    """Optional protocol for titles whose board has moving light, such as on water."""
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
-        """The light at a beat, in map pixels: few and small things, as each is drawn anew at every beat. Where anything
-        lies over one of them, it is not drawn. A beat takes a quarter of a second."""
+        """Return the lights at a beat, in map pixels. A beat is a quarter of a second.
+
+        The lights should be few and small, because all are redrawn at each beat. A light with anything on top of it is
+        not drawn.
+        """
 
 
 @runtime_checkable
 class Stamps(Protocol):
-    """What the picture of a title has besides, some of whose targets belong to one seat each, such as the place where
-    it signs. A click on a stamp is made for its seat, whoever is asked; where it is a whole move it is made at once,
-    however moves are confirmed otherwise. A move by a stamp is no secret."""
+    """Optional protocol for titles with targets that belong to one seat, such as the place where it signs a deal.
+
+    Clicking such a target makes a move of its seat, even if another seat is asked. If the click is a complete move, the
+    move is made at once, even if other moves must be confirmed. A move made in this way is never secret.
+    """
 
     def owner_of(self, view: Any, target: Target) -> Seat | None:
-        """The seat that a stamp belongs to, whether it can be used now or not; None for what is no stamp."""
+        """Return the seat that a signature belongs to, whether or not it can be used now; None for any other target."""
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
-        """The stamps that wait for their seats as far as everybody knows, in the order in which keys name them. All
-        that a seat can use is among them; one that is of no use for what is not shown, as a purse is too small, is too,
-        and is refused when it is clicked. Every view of a position gives the same."""
+        """Return the signatures that are waiting for their seats, as far as everyone knows, in the order of their keys.
+
+        The result includes all signatures that a seat can use. It also includes those that only a secret makes
+        impossible, such as too little money; a click on one of these is refused. All views of a position give the same
+        result.
+        """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
-        """Of the stamps those that lie before everybody's eyes, such as those of the offer that is shown large: where a
-        seat has several, a key means one of these. () where none lies before the others."""
+        """Return the signatures that are most prominent, such as those of the offer that is shown large.
+
+        If a seat has several signatures, its key uses one of these. The result is empty if all are equally prominent.
+        """
 
 
 @runtime_checkable
 class Receives(Protocol):
-    """What the picture of a title has besides, where things are dragged onto what is not lit itself, such as the plate
-    of the seat that is to get them."""
+    """Optional protocol for titles where things can be dropped on something that is not lit, such as a seat's plate."""
 
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """What is clicked after a thing when it is let go on another one, in order; of these, what is not lit is left
-        out. () where letting it go there means nothing but a click. `draft`: the half-built move with the thing."""
+        """Return the targets to click, in order, when `thing`, which is in the draft, is dropped on `below`.
+
+        Targets that are not lit are skipped. The result is empty if dropping the thing there means nothing special.
+        """
 
 
 @runtime_checkable
 class Hauls(Protocol):
-    """What the picture of a title has besides, on whose table pieces go where a click says: a hand may drag them there
-    as well."""
+    """Optional protocol for titles where pieces that move by clicks can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """The keys of the nodes that are such pieces, each with the kind of target that it can be let go on; letting it
-        go there is a click on that target. `view`: that of a spectator."""
+        """Return the keys of the nodes that can be dragged, each with the kind of target it can be dropped on.
+
+        Dropping a piece on a target is the same as clicking that target. `view` is a spectator's view.
+        """
 
 
 @runtime_checkable
 class Tells(Protocol):
-    """What the picture of a title has besides, that can say in words what lies on its table, for somebody who reads it
-    in a letter. Seats stand in it as marks, and a spectator's view is told."""
+    """Optional protocol for titles that can describe their table in words, for readers without a picture.
+
+    The view is a spectator's, and the texts contain seat marks.
+    """
 
     def seat_in_words(self, view: Any, seat: Seat) -> str:
-        """What everybody may know of a seat, in one line without its name."""
+        """Return what everyone may know about a seat, in one line without its name."""
 
     def board_in_words(self, view: Any) -> tuple[str, ...]:
-        """What else everybody may see, line by line: what is for sale, where it lies, what it costs."""
+        """Return what else everyone can see, line by line: what is for sale, where it is and what it costs."""

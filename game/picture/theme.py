@@ -1,4 +1,4 @@
-"""The shared grammar of the look: typefaces, colours and the boxes that panels, buttons and cards are made of."""
+"""Typefaces, colours and the boxes of panels, buttons and cards, shared by all screens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ INK = "#3A2922"
 INK_SOFT = "#705848"
 INK_PALE = "#A08C78"
 RIM = "#857A6B"
-"""The rim of white things, and their signs on paper."""
+"""The rim of white things, and the colour of their symbols on paper."""
 PAPER = "#FBF3E2"
 PAPER_REST = "#F4E9D4"
 GOLD = "#CE9E48"
@@ -40,7 +40,7 @@ LINE_PITCH = 1.4
 
 
 def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius: float = 14) -> Box:
-    """A panel of warm paper with a thin gold line."""
+    """Return a paper panel with a thin gold line."""
     return Box(
         x=x,
         y=y,
@@ -63,7 +63,7 @@ BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
     "held": (("#EBCB86", "#F6E2B4"), "#A8691A", INK),
     "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
 }
-"""Kinds of button: gradient, rim, ink."""
+"""Kinds of buttons, each with its gradient, its rim and the colour of its label."""
 
 
 def button_box(
@@ -76,7 +76,7 @@ def button_box(
     target: Target | None = None,
     tip: str = "",
 ) -> Box:
-    """The body of a button; the scene presses it down."""
+    """Return the body of a button. The scene moves a button down while it is pressed."""
     fill, rim, _ink = BUTTONS[kind]
     return Box(
         x=x,
@@ -94,40 +94,40 @@ def button_box(
 
 
 def mix(colour: str, towards: str, part: float) -> str:
-    """The colour moved `part` (0–1) of the way towards another; both #RRGGBB."""
+    """Return the colour moved `part` (0 to 1) of the way towards another. Both are #RRGGBB."""
     first = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
     second = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in zip(first, second, strict=True))
 
 
 def light(colour: str, part: float = 0.3) -> str:
-    """The colour mixed towards warm white."""
+    """Return the colour mixed with warm white."""
     return mix(colour, "#FFF8E4", part)
 
 
 def words_in(colour: str) -> str:
-    """The colour, darkened as far as it has to be for words on paper (a contrast of 4.5)."""
+    """Return the colour, darkened until it is readable as text on paper (a contrast of at least 4.5)."""
     return next(
         (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
     )
 
 
 FAINT = 1.5
-"""A contrast below which one colour is lost on another."""
+"""With less contrast than this, a colour can hardly be seen on another one."""
 
 
 def on_paper(colour: str) -> str:
-    """The colour of a seat, or a gray for one that is lost on paper, such as white."""
+    """Return a seat's colour, or gray if it could not be seen on paper, such as white."""
     return colour if contrast(colour, PAPER) >= FAINT else RIM
 
 
 def sign_on(colour: str, usual: str = "#FFFAF0") -> str:
-    """The ink of a sign on the colour of a seat: the usual one, or a dark one where that is lost."""
+    """Return `usual` as the colour of a symbol on a seat's colour, or a dark one if `usual` could not be seen."""
     return usual if contrast(colour, usual) >= FAINT else INK
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours as WCAG has it, from 1 to 21."""
+    """Return the contrast ratio of two colours as defined by WCAG, 1 to 21."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -139,5 +139,5 @@ def _luminance(colour: str) -> float:
 
 
 def dark(colour: str, part: float = 0.3) -> str:
-    """The colour mixed towards night."""
+    """Return the colour mixed with dark violet."""
     return mix(colour, "#140A18", part)

@@ -1,4 +1,4 @@
-"""The pill on a plate that says that a computer player is choosing: with a word where there is room, else with dots."""
+"""The pill on a plate that shows that a computer player is choosing, as a word or as three dots."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ MARGIN = 12.0
 """Logical pixels between the pill and the right edge of a plate."""
 
 PAD = 12.0
-"""Logical pixels before the word and after it."""
+"""Logical pixels between the word and either end of the pill."""
 
 DOTS = (28.0, 18.0)
 """Width and height of the pill with three dots, in logical pixels."""
 
 DOT, PITCH = 4.6, 7.4
-"""The width of a dot, and from one to the next, in logical pixels."""
+"""The width of a dot and the distance from dot to dot, in logical pixels."""
 
 
 MIDDLE = 0.18
-"""The middle of the pill on a low plate, as a part of the height: what stands below the name stays free."""
+"""The middle of the pill on a low plate, as a fraction of the plate's height. The area below the name stays free."""
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
-    """Return the place of the pill at the upper right of a plate.
+    """Return the rectangle of the pill at the upper right of a plate.
 
     Args:
-        canvas: The plate without its spine.
-        taken: The logical pixels that the head of the plate takes from the left.
-        middle: The middle of the pill from the top, in logical pixels; 0 for that of a ribbon.
+        canvas: the plate without its spine.
+        taken: the width that the head of the plate needs at the left, in logical pixels.
+        middle: the vertical middle of the pill, in logical pixels; 0 for the default.
     """
     middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
     wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]
@@ -45,8 +45,11 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 
 def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
-    """Return the pill that fills a place: with the word where that fits, with three dots otherwise. `name`: whose
-    plate it is."""
+    """Return a pill that fills `place`, with the word if it fits and with three dots otherwise.
+
+    Args:
+        name: the name of the computer player.
+    """
     box = Box(
         x=place.x,
         y=place.y,

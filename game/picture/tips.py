@@ -1,4 +1,4 @@
-"""Tooltips: where they lie so that they hide nothing that may be clicked, and how they look."""
+"""Tooltips: how they look, and how they avoid covering anything clickable."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.picture.rects import Rect, between, overlap
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
 
 WIDTHS = (360.0, 270.0, 520.0, 680.0)
-"""How wide the lines get; the later ones where the first leave no place for the sheet."""
+"""Maximum widths of the lines, in logical pixels. Later ones are tried if the earlier ones leave no free position."""
 EDGE = 8.0
-"""Between a tip and the edge of the window."""
+"""Minimum distance between a tooltip and the edge of the window, in logical pixels."""
 NEAR = 10.0
-"""Between a tip and what it explains, and between a tip and what it must not hide."""
+"""Minimum distance between a tooltip and other things, in logical pixels."""
 BESIDE = 24.0
-"""As far off its thing a sheet is still beside it."""
+"""Up to this distance, in logical pixels, a tooltip counts as beside its thing."""
 OFF_WHOLES = 150.0
-"""How much farther off its thing a tip may be so as not to hide what the thing is a part of."""
+"""Additional distance, in logical pixels, that is accepted to avoid covering the whole that a thing is part of."""
 
 
 def tooltip(
@@ -35,10 +35,12 @@ def tooltip(
     taken: tuple[Rect, ...] = (),
     rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
-    """A sheet of paper with the text, inside the canvas and beside the thing that it explains.
+    """Return a sheet of paper with the text, inside the canvas and beside the thing that it explains.
 
-    `taken`: what it must not hide. Where there is no such place, it hides as little as can be. `rules`: the key that
-    opens the rulebook.
+    Args:
+        clause: the id of the rule to mention, "" for none.
+        taken: rectangles that it should cover as little as possible.
+        rules: the name of the key that opens the rulebook.
     """
     if clause:
         told = _("{text} ({key}: rule {clause})")
@@ -49,7 +51,7 @@ def tooltip(
     for width in WIDTHS:
         lines = canvas.lines(text, BODY, width)
         w, h = max(canvas.width(part, BODY) for part in lines) + 32, BODY.size * LINE_PITCH * len(lines) + 22
-        # Rather not on what the thing is a part of, either, such as the poster that a button is on.
+        # Try to spare the things around this one too, such as the poster that a button is on.
         for hidden in (taken, strange):
             at = free_place(canvas, thing, pointer, w, h, hidden)
             off = between(at, thing) + (OFF_WHOLES if _covered(at, taken) else 0)
@@ -71,8 +73,7 @@ def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Where a sheet of that size lies beside a thing: the nearest place that hides nothing of what is `taken`, or the
-    one that hides least."""
+    """Return the nearest position for a sheet beside a thing that covers nothing `taken`, or as little as possible."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
     if free is None:
@@ -82,7 +83,7 @@ def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, 
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
-    """The places at the four sides of the thing that lie in the canvas, the usual ones first; at least one."""
+    """Yield positions at the four sides of the thing, the preferred ones first. There is at least one."""
     x = min(max(pointer[0] - w / 2, EDGE), max(EDGE, canvas.w - w - EDGE))
     y = min(max(pointer[1] - h / 2, EDGE), max(EDGE, canvas.h - h - EDGE))
     if thing.bottom + NEAR + h <= canvas.h:

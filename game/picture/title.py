@@ -1,4 +1,4 @@
-"""What a folder under game/titles exports as TITLE: rules, picture, bots and words of one game."""
+"""The class of the object TITLE that every folder under game/titles exports: one game with all its parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.errors import Problem
 from game.core.i18n import SILENCE, Phrase, _
 from game.core.rules import Meta
 
-if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that only a table needs
+if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
     from game.core.advice import Advisor
     from game.core.board import Part
     from game.core.bot import Bot
@@ -27,8 +27,13 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of computer player: its id, its label at set-up, who plays, and a sentence `about` it. Who plays is
-    the maker of its bots for given rules, or how the search plays on what the title knows."""
+    """A level of computer player.
+
+    Attributes:
+        label: its name at set-up.
+        plays: a function that makes its bot, or the settings of the search.
+        about: one sentence about it.
+    """
 
     id: str
     label: Phrase
@@ -38,23 +43,26 @@ class Level:
 
 @dataclass(frozen=True)
 class Parts:
-    """What makes a title a game.
+    """Everything that makes a title a game.
 
-    `art`: makes the picture of a table from the rules on its board. `seat_colours`: one colour for each seat, as many
-    as can sit down; `colours_of`: those for chosen options, where they depend on them. `backdrop`: art, 16:9, that
-    fills the window behind a result; letters lie over it, so it keeps dark and quiet above.
-
-    `assembly`: the parts that the board of a game is put together from, always the same for the same set-up; it answers
-    any set-up, also one with options that there are not. None where the board is one map. `part_lint`: what is wrong
-    with a part by itself, while `lint` looks at the whole board.
-
-    `advisor`: makes what tells people what they could do, for given rules; None where nobody is told.
-
-    `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
-    `critic`: makes what looks back at moves where the search does not; None where the search does, or nobody.
-    `characters`: whom the computer players can be.
-
-    `heats`: makes what is counted on the board where very many games are played; None where nothing is.
+    Attributes:
+        rules: makes the rules for a board.
+        lint: finds the mistakes of a board.
+        art: makes the picture of a table from its rules.
+        levels: the levels of computer players, weakest first.
+        chronicle: tells the story of a finished game.
+        tutorial: the first game with explanations.
+        seat_colours: one colour for each possible seat.
+        colours_of: returns the colours for given options; None if they do not depend on options.
+        backdrop: 16:9 art behind a result, dark and plain in the upper part, because there is text over it.
+        assembly: returns the parts of the board for a set-up, always the same ones, even if the set-up has unknown
+            options; None if the board is a single map.
+        part_lint: finds the mistakes of a single part of a board.
+        advisor: makes the advisor for given rules; None if the title has no hints.
+        expertise: makes the knowledge that the search uses; None if no level searches.
+        critic: makes the critic for given rules; None if the search judges moves, or nothing does.
+        characters: personalities of computer players.
+        heats: makes the statistics for heat maps; None if there are none.
     """
 
     rules: RulesFor
@@ -80,9 +88,8 @@ class Title:
     """One game of the collection.
 
     Attributes:
-        load: imports its parts, which happens when the first of them is asked for; each raises Problem naming the
-            folder where that fails.
-        sheets: makes what the rulebook has after its file from the title's data, in the language of the moment.
+        load: imports the parts when the first of them is needed; a failure raises Problem naming the folder.
+        sheets: makes the additional sections of the rulebook from the title's data, in the current language.
     """
 
     meta: Meta
@@ -93,7 +100,7 @@ class Title:
     def _parts(self) -> Parts:
         try:
             return self.load()
-        except Exception as error:  # whatever a broken folder does, the sentence has to name the folder
+        except Exception as error:  # the message must name the folder, whatever is wrong with it
             raise broken(self.meta.slug, f"{type(error).__name__}: {error}") from error
 
     @property
@@ -103,72 +110,72 @@ class Title:
 
     @property
     def lint(self) -> BoardLint:
-        """Finds what a board lacks."""
+        """Finds the mistakes of a board."""
         return self._parts.lint
 
     @property
     def assembly(self) -> Callable[[Setup], tuple[Part, ...]] | None:
-        """Gives the parts that the board of a game is put together from; None where it is one map."""
+        """Returns the parts of the board for a set-up; None if the board is a single map."""
         return self._parts.assembly
 
     @property
     def part_lint(self) -> BoardLint:
-        """Finds what a part of a board lacks by itself."""
+        """Finds the mistakes of a single part of a board."""
         return self._parts.part_lint
 
     @property
     def art(self) -> Callable[[Any], TableArt[Any]]:
-        """Makes what draws the table and finds its words, from the rules on a board: one for each game shown."""
+        """Makes the picture of a table from its rules, one for each game that is shown."""
         return self._parts.art
 
     @property
     def seat_colours(self) -> tuple[str, ...]:
-        """The colours of the seats, as set-up gives them before there are rules."""
+        """One colour for each possible seat, for use before there are rules."""
         return self._parts.seat_colours
 
     def colours_of(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """The colours of the seats of a game with these options, as many as there are for any."""
+        """Return the seat colours of a game with these options."""
         parts = self._parts
         return parts.seat_colours if parts.colours_of is None else parts.colours_of(options)
 
     @property
     def levels(self) -> tuple[Level, ...]:
-        """The computer players, weakest first."""
+        """The levels of computer players, weakest first."""
         return self._parts.levels
 
     @property
     def characters(self) -> tuple[Character, ...]:
-        """Whom the computer players can be."""
+        """The personalities of computer players."""
         return self._parts.characters
 
     @property
     def chronicle(self) -> Chronicler:
-        """Tells a finished game."""
+        """Tells the story of a finished game."""
         return self._parts.chronicle
 
     @property
     def tutorial(self) -> Tutorial:
-        """Leads through a first game."""
+        """The first game with explanations."""
         return self._parts.tutorial
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """Makes what tells people what they could do; None where nobody is told."""
+        """Makes the advisor for given rules; None if the title has no hints."""
         return self._parts.advisor
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes what the search knows about the title; None where no level needs it."""
+        """Makes the knowledge that the search uses; None if no level searches."""
         return self._parts.expertise
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes what looks back at moves; None where the search does, or nobody."""
+        """Makes the critic for given rules; None if the search judges moves, or nothing does."""
         return self._parts.critic
 
     @property
     def heats(self) -> tuple[Heat, ...]:
-        """What is counted on its board where very many games are played."""
+        """The statistics for heat maps."""
         made = self._parts.heats
         return made() if made is not None else ()
 
@@ -179,5 +186,5 @@ class Title:
 
 
 def broken(slug: str, reason: str) -> Problem:
-    """The sentence that a title's folder cannot be used."""
+    """Return the error for a title's folder that cannot be used."""
     return Problem(_("The game folder titles/{slug} cannot be used ({reason}).").format(slug=slug, reason=reason))

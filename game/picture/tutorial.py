@@ -1,7 +1,7 @@
-"""A first game with a tutorial: the steps as a title writes them, and how far a player has come. Pure.
+"""The tutorial of a title: its steps as data, and the player's progress through them.
 
-A tutorial is data. The table tells `next_state` what happens (a click on Next, a pick, a move, an event that was shown,
-the table at rest), and gets the progress after it; what is drawn follows from the progress alone.
+The table calls `advance` with each thing that happens: a click on Next, a pick, a move, an event that was shown, or the
+table waiting. The function returns the new progress, which alone decides what is drawn.
 """
 
 from __future__ import annotations
@@ -22,48 +22,56 @@ MOST_STEPS = 20
 MOST_WORDS = 30
 MOST_SENTENCES = 2
 MOST_AGAIN = 3
-"""How often the tutorial comes back to what the player does not do."""
+"""Maximum number of times that the tutorial returns to a step that the player did not do."""
 
-# What a step points at.
+# Things that a step can point at.
 
 
 class Region(msgspec.Struct, frozen=True):
-    """A part of the play screen by its name in the arrangement, or its tab where it lies behind one."""
+    """A region of the play screen, by its name in the arrangement; its tab if it is a closed drawer."""
 
     name: str
 
 
 class Key(msgspec.Struct, frozen=True):
-    """The node of that key, for example "plate:0"."""
+    """The node with that key, for example "plate:0"."""
 
     name: str
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """What can be picked now of a kind: of `ids` the first that can, else all there are."""
+    """Targets of one kind that can be picked now: only the first of `ids` that can, or all if none of `ids` can."""
 
     kind: str
     ids: tuple[str, ...] = ()
 
 
 class Several(msgspec.Struct, frozen=True):
-    """All of these that are on the screen, with `room` logical pixels round each; those that touch count as one."""
+    """Several things at once: all of `things` that are on the screen, with `room` logical pixels around each.
+
+    Things whose surroundings touch are marked as one.
+    """
 
     things: tuple[Target | Key, ...]
     room: float = 0
 
 
 At = Target | Region | Key | Lit | Several
-"""A target stands for itself; a button of the house (kind "ui") is pointed at only while it is usable."""
+"""Something to point at. A button of the table scene (kind "ui") is pointed at only while it can be used."""
 
 
-# What a card says.
+# The text of a card.
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The table when a card is laid: its rules, what the player may know of it (`view`), what can be picked, next or as
-    another beginning of the move (`lit`), whether the move is `whole`, the event that the card is about, None where it
-    waited for none, whether the tutorial has come back to the step (`again`), and what keys are called (`keys`)."""
+    """The table when a card is shown, with the player's view.
+
+    Attributes:
+        lit: targets that can be picked, next or as the start of another move.
+        event: the event that the card is about, None if it did not wait for one.
+        whole: the draft is a complete move.
+        again: the tutorial has returned to this step.
+    """
 
     rules: Any
     view: Any
@@ -75,30 +83,37 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What a card says, and what it points at, the first that is on the screen; "" and nothing: what the step says."""
+    """The text of a card and what it points at: the first of `at` that is on the screen.
+
+    An empty field is replaced by that of the step.
+    """
 
     text: str = ""
     at: tuple[At, ...] = ()
 
 
-# What ends a step, or lets it begin.
+# Conditions that end a step or let it begin.
 
 
 class Picks(msgspec.Struct, frozen=True):
-    """The half-built move holds a target of that kind."""
+    """The draft contains a target of that kind."""
 
     kind: str
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """The player made a move of that type."""
+    """The player has made a move of that type."""
 
     kind: type[msgspec.Struct]
 
 
 class Sees(msgspec.Struct, frozen=True):
-    """An event of that type was shown; `whose`: only one about the player's own seat, or about another one, as its
-    field `by` says."""
+    """An event of that type was shown.
+
+    Attributes:
+        whose: "own" for events about the player's seat, "other" for those about another seat, "" for both.
+        by: the field of the event that holds the seat.
+    """
 
     kind: type[Event]
     whose: Literal["", "own", "other"] = ""
@@ -115,20 +130,22 @@ When = Picks | Moves | Sees | Reaches
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One card of the tutorial: at most two short sentences.
+    """One card of the tutorial, with at most two short sentences.
 
-    `text` and `at`: what the card says in general words, and what it points at, the first that is on the screen.
-    `says`: the same where they name what lies on the table.
-    `until`: any of these ends it; none: it is there to be read, and the button Next ends it.
-    `since`: it waits for any of these before it shows, and the table stops there; otherwise it shows as soon as the
-    player is asked, or with `aside` at any time, the table stopping for it too.
-    `round` and `phase`: it shows only then; before it is waited for, later it is left out.
-    `only_when`: it is left out when the player is asked and cannot pick one of these kinds.
-    `insists`: after another move the tutorial comes back to it, or to the first of the picks that lead to it, and to
-    the steps before those that wait for an event.
+    Any other move of the player ends this step and the following ones up to the move they lead to. If a pick is undone,
+    the tutorial returns to the step that asked for it.
 
-    Any other move of the player ends it, together with the picks and the move it leads to. A step that follows a pick
-    gives way to the one that asked for it when the pick is taken back.
+    Attributes:
+        at: things to point at; the first one on the screen is used.
+        says: returns a text and pointers for the current table, where the general ones are not enough.
+        until: conditions that end the step; without any, the button Next ends it.
+        since: conditions that start the step and stop the table; without any, the step starts when the player is asked.
+        aside: the step may start at any time; the table stops for it too.
+        round: the round in which the step is shown, after which it is skipped; 0 for any round.
+        phase: the phase in which the step is shown, after which it is skipped; "" for any phase.
+        only_when: the step is skipped if the player is asked and cannot pick one of these kinds.
+        insists: after another move, the tutorial returns to this step, or to the first of the picks and events before
+            it.
     """
 
     id: str
@@ -145,12 +162,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def read(self) -> bool:
-        """Whether it ends with Next."""
+        """Whether the step ends with Next."""
         return not self.until
 
     @property
     def picks(self) -> bool:
-        """Whether it is one pick on the way to a move."""
+        """Whether the step is one pick of a move."""
         return bool(self.until) and all(isinstance(when, Picks) for when in self.until)
 
 
@@ -160,14 +177,13 @@ ASKING = Step(
     says=lambda now: Said(str(now.keys.wonder)),
     at=(Target("ui", "rules"),),
 )
-"""How one asks for the rules of a thing, with what is in the player's hands."""
+"""The step that explains how to open the rules about a thing, with the keys of the player's device."""
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
-    """A first game: its steps, and the table it is played at.
+    """A first game with explanations: its steps and its set-up. The seat `person` is the player's.
 
-    `seats` sit there, the player on `person` and computer players of the level `level` on the others; `first` begins.
-    The `seed` is chosen so that the first round shows what matters.
+    The seed is chosen so that the first round shows what matters.
     """
 
     steps: tuple[Step, ...]
@@ -179,24 +195,23 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[tuple[str, str], ...] = ()
 
     def index(self, ident: str) -> int | None:
-        """The number of the step with that id, None when there is none."""
+        """Return the index of the step with that id, None if there is none."""
         return next((index for index, step in enumerate(self.steps) if step.id == ident), None)
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a player has come: the number of the step, whether it shows, how often the tutorial has come back to
-    it."""
+    """The player's progress: index of the step, whether its card is open, and how often the tutorial returned to it."""
 
     step: int = 0
     open: bool = False
     again: int = 0
 
 
-# What happens at the table.
+# Events that advance the tutorial.
 
 
 class Clock(msgspec.Struct, frozen=True, order=True):
-    """Where a game stands: its round, and the number of its phase in `Meta.phases`."""
+    """The round, and the index of the phase in `Meta.phases`."""
 
     round: int = 0
     phase: int = 0
@@ -207,7 +222,7 @@ class Read(msgspec.Struct, frozen=True):
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """The half-built move holds these targets now."""
+    """The draft contains these targets now."""
 
     picks: tuple[Target, ...]
 
@@ -219,15 +234,19 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """An event was shown, and the game stands there after it."""
+    """An event was shown. `clock` is the round and phase after the event."""
 
     event: Event
     clock: Clock
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """The table as it is: whether the player is asked, which kinds of target can be picked, now or as another
-    beginning of the move, and what is picked."""
+    """The table is waiting. The draft has the given picks.
+
+    Attributes:
+        asked: the player is asked for a move.
+        kinds: kinds of targets that can be picked, next or as the start of another move.
+    """
 
     clock: Clock
     asked: bool = False
@@ -239,39 +258,39 @@ Happening = Read | Picked | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """The step whose card is on the table, None while it is waited for and after the last one."""
+    """Return the step whose card is shown, None before it starts and after the last step."""
     return current(tutorial, progress) if progress.open else None
 
 
 def said(step: Step, now: Now) -> Said:
-    """What the card of a step says at a table."""
+    """Return the text and the pointers of a step's card at the table."""
     named = step.says(now) if step.says is not None else Said()
     return Said(named.text or str(step.text), named.at or step.at)
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:
-    """Whether a step for the player on that seat waits for this event."""
+    """Return whether a step waits for this event. `person` is the player's seat."""
     return event.seen_by(person) and any(_sees(when, event, person) for when in step.since)
 
 
 def current(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """The step that shows or is waited for, None after the last one."""
+    """Return the step that is shown or waited for, None after the last step."""
     return tutorial.steps[progress.step] if progress.step < len(tutorial.steps) else None
 
 
 def halts(tutorial: Tutorial, progress: Progress) -> bool:
-    """Whether the table stops for a card that is there to be read."""
+    """Return whether the table stops until the player has read the card."""
     step = shown(tutorial, progress)
     return step is not None and step.read and (step.aside or bool(step.since))
 
 
 def advance(tutorial: Tutorial, phases: tuple[str, ...], progress: Progress, happened: Happening) -> Progress:
-    """The progress after something happened; `phases` are the ids of the title's phases in order."""
+    """Return the progress after something happened. `phases` are the ids of the title's phases, in order."""
     return _Walk(tutorial, phases, progress).after(happened)
 
 
 class _Walk:
-    """One happening led through the steps."""
+    """The processing of one happening."""
 
     def __init__(self, tutorial: Tutorial, phases: tuple[str, ...], progress: Progress) -> None:
         self._tutorial = tutorial
@@ -279,7 +298,6 @@ class _Walk:
         self._now = progress
 
     def after(self, happened: Happening) -> Progress:
-        """The progress then."""
         if isinstance(happened, Stands):
             self._stand(happened)
         elif isinstance(happened, Seen):
@@ -320,7 +338,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Begin again with the picks that lead to what was not done."""
+        """Go back to the first of the picks and events that precede the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -329,8 +347,7 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """How many steps from the open one on a move ends: those that lead to one that waited for it, and that one; 0
-        where none did."""
+        """Return how many steps a move completes: the step that waited for it and the picks before it. 0 means none."""
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count
@@ -339,7 +356,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """How many steps are over when the player does something else: the open one, and the move it leads to."""
+        """Return how many steps end if the player does something else: the current step and its move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
@@ -374,13 +391,13 @@ class _Walk:
             self._go_on()
 
     def _waits(self, step: Step, table: Stands) -> bool:
-        """Whether nothing changes for the step before something else happens."""
+        """Return whether the step stays as it is until something else happens."""
         if table.asked or any(self._reached(when, table.clock) for when in (*step.since, *step.until)):
             return False
         return self._now.open or bool(step.since) or not step.aside
 
     def _over(self, step: Step, table: Stands) -> bool:
-        """Whether the step need not be shown any more, or cannot be done."""
+        """Return whether the step is already done or has become impossible."""
         if any(_picked(when, table.picks) or self._reached(when, table.clock) for when in step.until):
             return True
         if self._now.open or any(self._reached(when, table.clock) for when in step.since):
@@ -388,7 +405,7 @@ class _Walk:
         return table.asked and (bool(step.since) or not table.kinds.issuperset(step.only_when))
 
     def _take_back(self, table: Stands) -> None:
-        """Go back to the step that asked for a pick, when that has been taken back."""
+        """Go back to the step that asked for a pick, if that pick was undone."""
         while table.asked and self._now.step:
             step, before = self._step, self._tutorial.steps[self._now.step - 1]
             if step is None or step.read or step.since or not before.picks or self._on_time(before, table.clock):
@@ -399,12 +416,12 @@ class _Walk:
             self._now = replace(self._now, step=self._now.step - 1, open=True)
 
     def _leave_out(self, clock: Clock) -> None:
-        """Go over the steps that the game is past."""
+        """Skip the steps whose time is over."""
         while (step := self._step) is not None and self._on_time(step, clock) < 0:
             self._go_on()
 
     def _on_time(self, step: Step, clock: Clock) -> int:
-        """-1 when the game is past the step, 0 in its time, 1 before it."""
+        """Return -1 if the time of the step is over, 0 if it is now, 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:

@@ -1,4 +1,4 @@
-"""What lies where a board's ground is still being painted."""
+"""A placeholder for a board while its ground is being painted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.picture.nodes import Box, Ground, Node, Text, Type
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """A quiet field in place of the ground, with a word that it is coming."""
+    """Return a dark field in place of the ground, with a note that the board is coming."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
     return (

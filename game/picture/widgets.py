@@ -1,4 +1,4 @@
-"""The small kit that every screen is built with: buttons, pills, key caps, headings. Nodes only."""
+"""Small components that all screens use, such as buttons, pills, key caps and headings. They return nodes only."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ from game.picture.theme import (
 )
 
 SMALLEST_PART = 0.78
-"""How far a line may shrink, as a part of its size, before letters are left out."""
+"""How far a line may shrink, as a fraction of its size, before letters are left out."""
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
-    """The text and type that take at most `width`: smaller first, then with an ellipsis. `least`: the smallest size,
-    0 for a part of the first one."""
+    """Return the text and the type that take at most `width`: first smaller type, then an ellipsis.
+
+    Args:
+        least: the smallest size of type to use; 0 for the size of `kind` times `SMALLEST_PART`.
+    """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
         kind = Type(kind.face, kind.size - 1)
@@ -38,8 +41,11 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """The first of some texts, the longest first, that takes at most `width` whole, perhaps in smaller type; else the
-    last of them, with an ellipsis."""
+    """Return the first text that takes at most `width`, perhaps in smaller type, or the last one with an ellipsis.
+
+    Args:
+        texts: the same message in several lengths, the longest first.
+    """
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:
@@ -59,27 +65,27 @@ def line(
     align: str = "left",
     shadow: bool = False,
 ) -> Text:
-    """One line of text middled on `y` that never gets wider than `w`."""
+    """Return one line of text, vertically centred on `y` and at most `w` wide."""
     text, kind = fit(canvas, text, kind, w)
     high = kind.size * LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
 
 
 def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
-    """A line glyph in a colour, middled on (x, y)."""
+    """Return a glyph in a colour, centred on (x, y)."""
     tints = (("ink", colour),)
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
 
 
 def symbol(x: float, y: float, size: float, number: int, colour: str, shadow: Shadow | None = None) -> Sprite:
-    """A seat's symbol in a colour, middled on (x, y)."""
+    """Return a seat's symbol in a colour, centred on (x, y)."""
     tints = (("ink", colour),)
     art = SYMBOL_ART[number]
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=art, tints=tints, shadow=shadow)
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
-    """A seat's round wooden marker with its symbol, `size` wide, its face middled on (x, y)."""
+    """Return a seat's round wooden badge with its symbol, `size` wide, with its face centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)
     disc = Sprite(
         x=x - size / 2,
@@ -94,7 +100,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """The dark rim of a marker that is lost on paper without it; nothing for the other colours."""
+    """Return a dark rim for a badge whose colour could not be seen on paper; empty for all other colours."""
     if on_paper(colour) == colour:
         return ()
     half, width = size * 0.425, max(1.2, size * 0.05)
@@ -104,11 +110,11 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
-"""Between a button in a corner and the heading beside it."""
+"""Distance between a button in a corner and the heading beside it, in logical pixels."""
 
 
 def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
-    """How wide a button for that label should be."""
+    """Return the width of a button for that label, in logical pixels."""
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
     return 32 + (canvas.width(label, face) + 1 if label else 0) + mark + gap
@@ -130,7 +136,12 @@ def button(
     face: Type = BUTTON,
     align: str = "middle",
 ) -> Group:
-    """A button with a label and perhaps a glyph before it; gray and without effect when not `enabled`."""
+    """Return a button with a label and perhaps a glyph before it.
+
+    Args:
+        kind: a key of `BUTTONS`.
+        enabled: the button can be used; otherwise it is gray.
+    """
     if not enabled:
         kind = "off"
     ink = BUTTONS[kind][2]
@@ -149,7 +160,10 @@ def button(
 
 
 def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph_name: str) -> Group:
-    """A dark button in a corner above everything, such as the way back: as wide as ever, wider only for a long word."""
+    """Return a dark button for a corner of the window, such as Back.
+
+    All of these buttons are equally wide, except those with a long label.
+    """
     w = max(CORNER_W, button_width(canvas, label, glyph_name))
     return button(canvas, x, y, w, 50, label, target, kind="dark", glyph_name=glyph_name)
 
@@ -168,14 +182,14 @@ def pill(
     w: float = 0,
     shadow: Shadow | None = None,
 ) -> Group:
-    """A small rounded label, as wide as its text unless `w` is given."""
+    """Return a small rounded label, as wide as its text unless `w` is given."""
     w = w or canvas.width(text, kind) + h
     body = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=rim, shadow=shadow)
     return Group(x=x, y=y, w=w, h=h, nodes=(body, line(canvas, 6, h / 2, w - 12, text, kind, ink, align="middle")))
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """A key of the keyboard, middled vertically on `y`, as wide as its label needs."""
+    """Return a key of the keyboard, vertically centred on `y` and as wide as its label."""
     kind = Type("nunito-extrabold", h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
@@ -183,7 +197,7 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
 
 
 MARGINS = 10.0
-"""What a label in a tray needs beside it, both sides together."""
+"""Space beside a label in a tray, both sides together, in logical pixels."""
 
 
 def segments(
@@ -198,8 +212,10 @@ def segments(
     kind: Type = STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
-    """Labels side by side in one tray, the chosen one raised; each is a target. They are as wide as one another, unless
-    one of them would be too long for that."""
+    """Return labels side by side in one tray, with the chosen one raised. Each label is a target.
+
+    All labels are equally wide unless one of them needs more space.
+    """
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
@@ -225,8 +241,11 @@ def segments(
 
 
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
-    """How wide each part of a tray is, from the widths of its labels: all the same; where one label needs more and the
-    others have it to spare, each its label and its share of what is left."""
+    """Return the width of each part of a tray, given the widths of its labels.
+
+    All parts are equally wide. If one label is too wide for that, each part gets the width of its label and an equal
+    share of the remaining width.
+    """
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
     if max(labels, default=0.0) + MARGINS <= even or spare < MARGINS:
@@ -235,12 +254,12 @@ def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
 
 
 def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
-    """A thin line across."""
+    """Return a thin horizontal line."""
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
-    """The ring that shows where the keyboard is: dark outside, light inside, so that it stands on any ground."""
+    """Return the ring around the element with the keyboard focus: dark outside, light inside, visible on any ground."""
     return (
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
         Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
@@ -250,7 +269,7 @@ def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[N
 def heading(
     canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
 ) -> tuple[Node, ...]:
-    """A panel's title at the left and a hint at the right, middled on `y`."""
+    """Return a panel's title on the left and a hint on the right, vertically centred on `y`."""
     face = kind or Type("baloo-bold", 21)
     title = line(canvas, x, y, w, text, face, INK)
     if not hint:
@@ -260,7 +279,12 @@ def heading(
 
 
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
-    """A thin scroll bar: `part` of the whole is seen, starting at `where` (both 0–1). Nothing when all is seen."""
+    """Return a thin scroll bar, or nothing if everything is visible.
+
+    Args:
+        part: the visible fraction of the contents, 0 to 1.
+        where: the start of the visible part, as a fraction of the contents.
+    """
     if part >= 1:
         return ()
     knob = max(36.0, h * part)
@@ -285,7 +309,11 @@ def word(
     shadow: bool = False,
     w: float = 0,
 ) -> Text:
-    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
+    """Return one line of text, vertically centred on `y`.
+
+    Args:
+        align: the part of the line that is at `x`: "left", "middle" or "right".
+    """
     wide = w or max(1, len(text)) * face.size
     left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
     high = face.size * 1.4
@@ -304,5 +332,5 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Nodes in logical pixels, put on the map at (x, y)."""
+    """Return a group of nodes in logical pixels, placed on the map at (x, y)."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)

@@ -1,4 +1,4 @@
-"""Saving beside the game: a disk that takes its time never holds up a frame."""
+"""Saving in a background thread, so that a slow disk never delays a frame."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes one save after the other on a single thread. When the disk falls behind, only the last one counts."""
+    """Writes saves one after the other on a single thread.
+
+    If several saves are waiting, only the newest one is written.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -30,14 +33,17 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Have something small written on the same thread soon, after the saves; of one name only what came last."""
+        """Write something small on the same thread soon, after the saves.
+
+        A later call with the same name replaces this one if it has not been written yet.
+        """
         with self._lock:
             self._beside[name] = write
             if self._work is None:
                 self._work = self._thread.submit(self._write_all)
 
     def save(self, save: Save) -> None:
-        """Have the save written soon. It is a frozen value, so the game may go on at once."""
+        """Write the save soon. The game can go on at once, because a save is immutable."""
         with self._lock:
             if self._failed is not None and self._failed.id != save.id:
                 self._owed[self._failed.id] = self._failed
@@ -47,29 +53,29 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """What went wrong since the last call; None when all is well, or when it is the same trouble again.
+        """Return the problem since the last call, None if there was none or if it is the same one again.
 
-        A full disk would otherwise be told after every move.
+        A full disk is thus reported once and not after every move.
         """
         with self._lock:
             found, self._problem = self._problem, None
         return found
 
     def settled(self, seconds: float) -> bool:
-        """Whether everything handed in is on the disk (or has become a problem); waits that long for it at most."""
+        """Return whether everything has been written or has failed. It waits at most that many seconds."""
         with self._lock:
             work = self._work
         return work is None or bool(wait((work,), seconds).done)
 
     def flush(self) -> None:
-        """Return when everything handed in is on the disk (or has become a problem)."""
+        """Wait until everything has been written or has failed."""
         with self._lock:
             work = self._work
         if work is not None:
             work.result()
 
     def close(self) -> None:
-        """Write what is still waiting, try once more what failed, and end the thread."""
+        """Write what is still waiting, retry what failed and end the thread."""
         self._thread.shutdown(wait=True)
         if self._failed is not None:
             self._write(self._failed)
@@ -88,16 +94,16 @@ class Autosaver:
             if save is not None and self._write(save):
                 self._write_owed()
             for write in small:
-                with contextlib.suppress(Exception):  # it keeps what can be done without, and never the saves waiting
+                with contextlib.suppress(Exception):  # not essential, and must not stop the saves
                     write()
 
     def _write(self, save: Save) -> bool:
-        """Whether the save is on the disk."""
+        """Return whether the save is on the disk now."""
         try:
             self._store.autosave(save)
         except Problem as problem:
             self._tell(problem)
-        except Exception as error:  # otherwise nothing would be saved from now on, and nobody would know
+        except Exception as error:  # an uncaught error would silently end all saving
             self._tell(Problem(_("The game could not be saved ({reason}).").format(reason=reason(error))))
         else:
             self._failing, self._failed = "", None
@@ -106,9 +112,9 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Games that another one has taken the place of while the disk took no file."""
+        """Retry the last saves of games that were followed by another game while the disk was failing."""
         for ident, save in list(self._owed.items()):
-            with contextlib.suppress(Problem):  # it was told, and is tried again with the next save
+            with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)
                 del self._owed[ident]
 

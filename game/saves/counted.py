@@ -1,4 +1,4 @@
-"""What was counted of many games, kept on the disk until one of them comes, goes or changes."""
+"""A cache on disk for the statistics of many games, valid until a game is added, removed or changed."""
 
 from __future__ import annotations
 
@@ -18,27 +18,32 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Of which games (as `digest` gives it), and what they say: by title, "" for all of them."""
+    """Cached statistics.
+
+    Attributes:
+        of: the digest of the games that were counted.
+        told: the statistics by title; "" for all titles together.
+    """
 
     of: str = ""
     told: dict[str, Statistics] = {}
 
 
 def digest(games: Iterable[Entry]) -> str:
-    """What is the same as long as the games are, and are counted by the same version."""
+    """Return a digest that changes with the games or with the version of the program."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()
 
 
 def load(folder: Path) -> Counted:
-    """What was kept in a folder; nothing where there is none or it does not fit."""
+    """Return the cached statistics in a folder, empty if there are none or the file is invalid."""
     with contextlib.suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return msgspec.msgpack.decode(disk.read_checked(folder / FILE, _LARGEST), type=Counted)
     return Counted()
 
 
 def keep(folder: Path, counted: Counted) -> None:
-    """Keep it; where that does not work, it is counted again the next time."""
+    """Save the statistics. If saving fails, they are computed again next time."""
     with contextlib.suppress(OSError):
         disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

@@ -1,7 +1,7 @@
-"""Plain data without the names that its mappings repeat: each kind of mapping is named once, in a list of shapes.
+"""A compact form of plain data. The keys that similar mappings have in common are stored only once, as a shape.
 
-A mapping becomes the number of its shape and its values, a list the number -1 and its members; anything else stays as
-it is. A shape is the text under "type", "" where there is none, and the other keys in order.
+A mapping becomes a list: the number of its shape, then its values. A list becomes -1, then its members. Other values
+stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in order.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """The values in that form, and the shapes that their mappings have."""
+    """Return the values in the compact form, and the shapes of their mappings."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)
@@ -36,7 +36,11 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """The values as they were. Raises ValueError for what `dense` never makes."""
+    """Return the original values.
+
+    Raises:
+        ValueError: the data cannot have come from `dense`.
+    """
     return tuple(_plain(value, shapes) for value in values)
 
 

@@ -1,8 +1,7 @@
-"""What lists say of each game on a shelf, kept in one file beside the games: ten thousand of them open at once.
+"""The index of a shelf: one file with all that lists show, so that ten thousand games are listed at once.
 
-The index is no truth of its own. Each row carries the stamp of its file and counts only as long as that fits; a missing
-or broken index is made anew from the files. Rows stay packed until somebody looks at the game, so a checksum tells
-beforehand whether they are as they were written.
+Each row has the stamp of its game's file and is valid only while the stamp fits. A missing or damaged index is made
+anew from the files. Rows are decoded only when they are needed; a checksum protects the file as a whole.
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ from game.saves.keeping import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
-"""The index of a folder lies beside it, so that writing it changes nothing in the folder."""
+"""The index is next to its folder, so that writing it does not change the folder."""
 WORTH = 50
-"""A shelf with fewer games is read as quickly without an index."""
+"""Minimum number of games for an index. Fewer games are read as quickly without one."""
 _VERSION = 4
-"""A new one for each new format of saves too: it may change what rows say of older ones."""
+"""The version of the index. Increase it with every new format of saves too, because rows of old saves may change."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()
 
 
 class Brief(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A save without its moves and position; `plies`: how many moves were made. Otherwise as in `Save`."""
+    """A save without its moves and its position, with the number of moves in `plies`. Other fields are as in `Save`."""
 
     id: Ident
     origin: Word
@@ -53,9 +52,9 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A file by its name and stamp; what is sorted by; the packed brief, or a sentence why there is none.
+    """One file on the shelf, with its encoded `Brief` or the reason why it cannot be read.
 
-    Flat, so that ten thousand of them are nothing that the garbage collector has to walk through.
+    The fields are simple values, which keeps ten thousand rows cheap for the garbage collector.
     """
 
     name: Annotated[str, Meta(max_length=255)]
@@ -69,16 +68,21 @@ class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def stamp(self) -> Stamp:
-        """What tells the file from another one of that name."""
+        """The stamp, which distinguishes the file from another file of the same name."""
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """What lists say of the game."""
+        """Return what lists show of the game."""
         return _decoder.decode(self.packed)
 
 
 class _File(msgspec.Struct, frozen=True, array_like=True):
-    """The rows; `language`: the one that the sentences in them are in."""
+    """The contents of an index file.
+
+    Attributes:
+        when: the time of the last change of the folder, in nanoseconds.
+        language: the language of the error messages in the rows.
+    """
 
     version: int
     when: int
@@ -90,7 +94,7 @@ _EMPTY = msgspec.Raw(_encoder.encode(None))
 
 
 def row_of(name: str, stamp: Stamp, save: Save) -> Row:
-    """The row of a game."""
+    """Return the row of a game."""
     brief = Brief(
         id=save.id,
         origin=save.origin,
@@ -108,13 +112,12 @@ def row_of(name: str, stamp: Stamp, save: Save) -> Row:
 
 
 def unreadable(name: str, stamp: Stamp, trouble: str) -> Row:
-    """The row of a file that is no game."""
+    """Return the row of a file that is not a readable game."""
     return Row(name, *stamp, "", "", _EMPTY, trouble)
 
 
 def load(folder: Path) -> tuple[int, dict[str, Row]]:
-    """The moment of the folder that the index is of, and the rows by the names of the files; 0 and nothing where there
-    is no index or it does not fit."""
+    """Return the change time of the indexed folder and the rows by file name; 0 and no rows if the index is invalid."""
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_File)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError):
@@ -122,13 +125,18 @@ def load(folder: Path) -> tuple[int, dict[str, Row]]:
     if found.version != _VERSION:
         return 0, {}
     if found.language != spoken() and any(row.trouble for row in found.rows):
-        return 0, {row.name: row for row in found.rows if not row.trouble}  # why they cannot be read is said anew
+        return 0, {row.name: row for row in found.rows if not row.trouble}  # their messages are in the old language
     return found.when, {row.name: row for row in found.rows}
 
 
 def keep(folder: Path, when: int, rows: Iterable[Row]) -> None:
-    """Write the index of the folder as it was at that moment, whole or not at all; where that does not work, it is made
-    again the next time. Rows lie in it in the order of lists."""
+    """Write the index of a folder, completely or not at all. Rows are sorted as in lists.
+
+    If writing fails, the index is made again next time.
+
+    Args:
+        when: the change time of the folder that the rows belong to.
+    """
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
     data = _encoder.encode(_File(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Files that are kept: written whole or not at all, and never thrown away."""
+"""Writing files completely or not at all, and setting unwanted files aside without deleting them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 Stamp = tuple[int, int, int]
-"""When a file was written, how long it is, and which file it is: autosaves change places."""
+"""The time of writing in nanoseconds, the size in bytes and the inode number of a file."""
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """What tells a file from another one of that name, None where there is none."""
+    """Return the stamp of a file, None if there is no such file."""
     try:
         about = path.stat()
     except OSError:
@@ -22,7 +22,11 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put the bytes into a file, whole or not at all. Raises Problem when the disk takes no file."""
+    """Write a file completely or not at all.
+
+    Raises:
+        Problem: the file cannot be written.
+    """
     try:
         disk.write(path, data)
     except OSError as error:
@@ -32,8 +36,10 @@ def write(path: Path, data: bytes) -> None:
 
 
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
-    """The name that a save has now that nobody uses any more, `<name>.1.<ending>` or the next free number; None if it
-    had to stay. Unusable ones are "kept", those that a player took away "removed"."""
+    """Rename a save that is no longer used to `<name>.1.<ending>` or the next free number, and return the new path.
+
+    Return None if it cannot be renamed. Damaged saves get the ending "kept", those deleted by the player "removed".
+    """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
         number += 1

@@ -1,4 +1,4 @@
-"""What files beside the saves call a game, so that what they remember about it is found again."""
+"""Names of games in the files beside the saves, which remember for example the progress of a tutorial."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import msgspec
 
 
 class GameName(msgspec.Struct, frozen=True):
-    """A game by its id; `older`: what it was called there before games were known by one."""
+    """A game by its id and by the name that older versions used."""
 
     id: str
     older: str
 
     def is_in(self, names: Container[str]) -> bool:
-        """Whether the game is among those names, old or new."""
+        """Return whether the game is among these names under either name."""
         return self.id in names or self.older in names
 
 
 def name_of(title: str, begun_at: str, ident: str) -> GameName:
-    """The name of a game of that title, begun at that moment."""
+    """Return the name of a game of that title, started at that time."""
     return GameName(ident, f"{title} {begun_at}")

@@ -1,4 +1,4 @@
-"""Locks between processes: the system lets go of them by itself, however a process ends."""
+"""Locks between processes. The operating system releases the locks of a process however it ends."""
 
 from __future__ import annotations
 
@@ -17,23 +17,26 @@ else:
 
 _PAUSE = 0.01
 _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
-"""What systems say of a file that somebody else has locked."""
+"""Error numbers that mean another process holds the lock."""
 
 
 class Lock:
-    """A file that one holder at a time has locked."""
+    """A locked file. Only one process can hold the lock at a time."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
 
     def release(self) -> None:
-        """Let others have it. The file stays, as somebody may be about to lock it."""
+        """Release the lock. The file stays, because another process may be about to lock it."""
         os.close(self._handle)
 
 
 def taken(path: Path) -> Lock | None:
-    """The lock on that file, which is made if it was missing; None when somebody else has it. Raises OSError where
-    nothing can be written, or the file system has no locks."""
+    """Return the lock on a file, None if another process holds it. The file is created if it is missing.
+
+    Raises:
+        OSError: the file cannot be written, or the file system has no locks.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
     try:
@@ -48,8 +51,10 @@ def taken(path: Path) -> Lock | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Hold the lock for a while; whether it is held: after so many seconds of waiting, or where nothing can be
-    written, the work goes on without it."""
+    """Hold the lock inside the `with` block, and yield whether it is held.
+
+    The block runs without the lock after that many seconds of waiting, or if the file cannot be written.
+    """
     until = time.monotonic() + seconds
     lock: Lock | None = None
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""From the bytes of a file to a checked save; every fault is one sentence that names the place."""
+"""Reading a save from bytes. Every error is one sentence that says where the fault is."""
 
 from __future__ import annotations
 
@@ -17,16 +17,18 @@ from game.saves.schema import FORMAT, Save
 from game.saves.upgrade import upgraded
 
 LARGEST = 2 * 1024 * 1024
-"""Bytes; the longest game is a tenth of that, and a wrong file should not fill the memory."""
+"""In bytes. The longest game needs a tenth of it; the limit keeps a wrong file from filling the memory."""
 
 
 class BadSave(Problem):
-    """A save that cannot be used as it is: damaged, cut off, of another program or of a newer version."""
+    """A save that cannot be used: damaged, truncated, from another program or from a newer version."""
 
 
 class Foreign(BadSave):
-    """A save that is none of this version's: of a newer format or of a title that this version does not have. It is
-    good where it was made, so it stays where and as it is."""
+    """A save of a newer format, or of a title that this version lacks.
+
+    Another version can still use the save, so the file is left as it is.
+    """
 
 
 class _Header(msgspec.Struct):
@@ -34,7 +36,12 @@ class _Header(msgspec.Struct):
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a save. Raises Problem when it cannot be read, BadSave when it is far too big for a save."""
+    """Return the bytes of a save.
+
+    Raises:
+        Problem: the file cannot be read.
+        BadSave: the file is too large to be a save.
+    """
     try:
         return disk.read(path, LARGEST)
     except OSError as error:
@@ -46,9 +53,15 @@ def content(path: Path) -> bytes:
 
 
 def parsed(data: bytes, name: str) -> Save:
-    """The save written in those bytes, upgraded to the newest format; `name` is what sentences call it.
+    """Return the save in the bytes, upgraded to the newest format.
 
-    Raises BadSave with the wrong place. The moves and states inside are checked later, by the rules.
+    Moves and states are not decoded here, because only the rules can check them.
+
+    Args:
+        name: the name of the file in messages.
+
+    Raises:
+        BadSave: the data is not a valid save; the message says where.
     """
     header = _header(data, name)
     if header.format > FORMAT:
@@ -71,7 +84,7 @@ def parsed(data: bytes, name: str) -> Save:
 
 def _header(data: bytes, name: str) -> _Header:
     try:
-        data.decode("utf-8")  # moves and states are read later, and their letters are not looked at before
+        data.decode("utf-8")  # checks the moves and states too, which are decoded later
         return msgspec.json.decode(data, type=_Header)
     except msgspec.ValidationError as error:
         raise BadSave(_("{name} is no saved game ({reason}).").format(name=name, reason=reason(error))) from error
@@ -83,17 +96,17 @@ def _upgraded(data: bytes, name: str) -> bytes:
     try:
         fields: dict[str, Any] = upgraded(msgspec.json.decode(data, type=dict[str, Any]), FORMAT)
         return msgspec.json.encode(fields)
-    except Exception as error:  # a step works on what stands in the file, which may be anything
+    except Exception as error:  # a damaged file can make a step fail in any way
         raise damaged(name, _("it cannot be brought to the new format: {error}").format(error=reason(error))) from error
 
 
 def damaged(name: str, why: str) -> BadSave:
-    """The sentence for a save that is broken at a place that `why` names."""
+    """Return the error for a damaged save. `why` says where the damage is."""
     return BadSave(_("{name} is damaged ({reason}).").format(name=name, reason=why))
 
 
 def reason(error: Exception) -> str:
-    """What an error says, in a form that fits into brackets: one line, no full stop, not longer than a line."""
+    """Return the message of an error for use in brackets: one line of at most 160 characters without a full stop."""
     if isinstance(error, RecursionError):
         return _("brackets inside brackets without end")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__

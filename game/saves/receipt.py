@@ -1,7 +1,7 @@
-"""A game checked from its seed on: the fingerprint, every shuffle, every move, and where it led.
+"""The fairness check of a game: the fingerprint, every shuffle, every move and the result.
 
-The game is played again. What is told of it is no more than everybody may know (`Receipt`): as long as it goes on,
-neither the seed nor how often chance was asked, nor why a move is refused.
+The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know. Until the game is
+over, a receipt does not contain the seed, the number of shuffles or the reason why a move is illegal.
 """
 
 from __future__ import annotations
@@ -21,16 +21,31 @@ from game.saves.resume import Opened, Refused, begun, check_setup, make, put_bac
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""What does not hold: what was laid out at the start; a move that is not allowed, or not the one that was made; what
-was shuffled or drawn with it, or the position after it; how many moves there are; where the last one led; the position
-or the result that the file tells of; names, or the numbers of hints and loads."""
+"""What the check found wrong.
+
+- start: the position at the start
+- illegal: a move that is not allowed
+- move: a move that differs from the one made in the game
+- shuffle: what was shuffled or drawn with a move
+- position: the position after a move
+- count: the number of moves
+- end: the position after the last move
+- state: the position in the file
+- result: the result in the file
+- cover: the names, or the numbers of hints and loads
+"""
 _DEPTH = 20
-"""Fields inside fields that a difference is looked for in."""
+"""Maximum depth of nested fields in which a difference is searched."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The first thing that does not hold. `ply`: with which move, 0 for none; `seat`: who made it. `detail`: the reason
-    of a refusal, or the place where two positions differ; "" where nobody may know it yet."""
+    """The first fault found in a game.
+
+    Attributes:
+        ply: the number of the move, 0 if the fault concerns none.
+        seat: the player who made the move.
+        detail: the reason of a refusal, or the place where two positions differ; "" if it is secret for now.
+    """
 
     kind: Kind
     ply: int = 0
@@ -39,16 +54,24 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """What the check of a game came to.
+    """The result of checking a game.
 
-    `fingerprint`: that of the seed, "" where it was never sealed; `fits`: it belongs to seed and salt, None where there
-    is none. `from_seed`: the game begins as the seed has it, and not at a position put in later. `over`: the game was
-    played again to its end; `seed` and `salt` are known only then. `moves` and `shuffles`: how many hold; the latter
-    counts what was laid out at the start as one and is None while the game goes on. `compared`: with what positions
-    were compared, those after every move, the last one alone, or none. `fork`: it was played on from another game.
-    `loads`: how often it was loaded to be played on, None where nobody counted; `hints`: how often each seat asked for
-    one, () for never. `words`: those that cut the deck, by seat; `part`: what the program had sealed then, known only
-    when the game is over.
+    Attributes:
+        fingerprint: the fingerprint of the seed, "" if the seed was not sealed.
+        fits: the fingerprint fits seed and salt; None without a fingerprint.
+        from_seed: the game starts from its seed and not from a given position.
+        over: the replay reached the end of the game.
+        moves: number of correct moves.
+        compared: which positions could be compared: those after all moves, only the last, or none.
+        fork: the game was continued from another game.
+        seed: the seed; None until the game is over.
+        salt: the salt of the seal; "" until the game is over.
+        shuffles: number of shuffles and draws, counting the set-up as one; None until the game is over.
+        fault: the first fault, None if there is none.
+        loads: how often the game was loaded to play on; None if nobody counted.
+        hints: number of hints that each seat asked for; empty for none.
+        words: the words with which players cut the deck, by seat.
+        part: the number that the program sealed before the cut; None until the game is over.
     """
 
     title: str
@@ -71,20 +94,25 @@ class Receipt(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
-        """Whether the file holds nothing that the game could be compared with: no fingerprint, and no position."""
+        """Whether the file has nothing to compare the game with: no fingerprint and no position."""
         return not self.fingerprint and self.compared == "none" and self.fault is None
 
     @property
     def holds(self) -> bool:
-        """Whether nothing was found that is not as it should be."""
+        """Whether the check found nothing wrong."""
         sealed = not self.fingerprint or (self.fits is True and self.from_seed)
         return sealed and self.fault is None
 
 
 def receipt(save: Save, opened: Opened, name: str) -> Receipt:
-    """What the check of a save came to; `name` is what sentences call it.
+    """Return the result of checking a save.
 
-    Raises BadSave for what is no game, Problem where the game does not hold and its board is not what it was.
+    Args:
+        name: the name of the file in messages.
+
+    Raises:
+        BadSave: the save does not describe a game.
+        Problem: the check failed, and the board has changed since, so the result would mean nothing.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -118,7 +146,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """The game played again as far as it holds, and where it does not; None for one that cannot even begin."""
+    """Return the game replayed up to the first fault, and that fault. A game that cannot be started is None."""
     try:
         match = begun(save, rules)
     except Refused as refused:
@@ -143,7 +171,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
 
 
 def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
-    """What the file tells of the end of its journal, where that does not hold."""
+    """Return the first fault in what the file says about the end of the game, None if there is none."""
     if save.digest not in ("", match.digest):
         return Fault("end")
     if save.state != NOTHING:
@@ -162,7 +190,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """How many moves hold; the one at fault does not."""
+    """Return the number of correct moves, not counting the faulty one."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")
@@ -170,7 +198,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """How often chance was asked: at the start, and with each move that asked it."""
+    """Return how often the game used chance: once for the set-up, and once for each move that did."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]
@@ -178,7 +206,7 @@ def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
 
 
 def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
-    """The first place where two positions differ, such as ".secret.deck[3]"."""
+    """Return the first place where two positions differ, such as ".secret.deck[3]"."""
     if depth and isinstance(one, dict) and isinstance(other, dict):
         for key in sorted(one.keys() | other.keys()):
             if one.get(key) != other.get(key):

@@ -1,4 +1,4 @@
-"""What the check of a game came to, in plain sentences."""
+"""The result of a fairness check in plain sentences."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from game.saves.receipt import Fault, Receipt
 
 
 def told(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
-    """The sentences that tell it: of the fingerprint, of the moves, and what else should be known. `names`: those of
-    the seats."""
+    """Return sentences about the fingerprint, the moves and anything else worth knowing.
+
+    Args:
+        names: the players' names, by seat.
+    """
     moves = _holds(receipt) if receipt.fault is None else _fails(receipt.fault, names)
     return tuple(sentence for sentence in (_seal(receipt, names), moves, *_more(receipt, names)) if sentence)
 
@@ -49,7 +52,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
 
 
 def _cut(receipt: Receipt, names: Sequence[str]) -> str:
-    """How the seed came about where people cut the deck."""
+    """Return the sentence about the seed of a game in which players cut the deck."""
     typed = [
         _("{name} “{word}”").format(name=name, word=word)
         for name, word in zip(names, receipt.words, strict=False)
@@ -128,7 +131,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
 
 
 def _loads(receipt: Receipt) -> str:
-    """How often the game was loaded, "" where it has no fingerprint that this could weaken."""
+    """Return the sentence about how often the game was loaded, "" for a game without a fingerprint."""
     if not receipt.fingerprint:
         return ""
     if receipt.loads is None:
@@ -144,7 +147,7 @@ def _loads(receipt: Receipt) -> str:
 
 
 def _hints(receipt: Receipt, names: Sequence[str]) -> str:
-    """Who asked for hints, "" where nobody did."""
+    """Return the sentence about how many hints each player asked for, "" for none."""
     asked = [
         _("{name} {count}").format(name=name, count=count)
         for name, count in zip(names, receipt.hints, strict=False)

@@ -1,8 +1,7 @@
-"""A whole game as text short enough for a chat message.
+"""A whole game as a text that is short enough for a chat message.
 
-It is the journal and set-up as msgpack, without names that are repeated, compressed, in letters, digits, "-" and ".":
-nothing that a chat program takes for formatting. Line breaks and blanks put in on the way do no harm; a checksum finds
-every other damage.
+The text contains set-up and journal as compressed msgpack, in a variant of base64 with "-" and ".", which chat programs
+do not take for formatting. Added line breaks and spaces do no harm. A checksum detects all other damage.
 """
 
 from __future__ import annotations
@@ -32,13 +31,13 @@ from game.saves.seal import Cutting
 from game.saves.squeezed import NEWEST, OLDER, Damaged, spread, squeezed
 
 PREFIX = NEWEST
-"""How a text of today begins."""
+"""The beginning of a new text."""
 _PREFIXES = (NEWEST, OLDER)
 _EXTRA = b"-."
 _LARGEST = 512 * 1024
-"""Bytes after decompression, so that a crafted text cannot fill the memory; a whole game has twenty thousand."""
+"""In bytes after decompression, to keep a crafted text from filling the memory. A whole game needs 20,000."""
 LONGEST_TEXT = 100_000
-"""Letters; a whole game has less than two thousand."""
+"""In characters; a whole game needs less than two thousand."""
 
 
 _Shape = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=100)]
@@ -59,19 +58,19 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     id: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     format: int = 3
-    """That of the save. Texts that do not say it are of format 3."""
+    """The format of the save. Old texts without this field have format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
-    """Of the moves, which are dense (see `dense.py`); texts without any hold moves as they are."""
+    """The shapes of the moves (see `dense.py`). Texts without shapes contain the moves unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
-    """The seal of the seed, "" and nothing where there is none. Marks of moves are left out: a text is to be short."""
+    """The salt of the seed's seal, empty if there is none. Marks of moves are left out to keep the text short."""
     part: Seed | None = None
     words: Annotated[tuple[Cutting, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
-    """Of a deck that was cut."""
+    """The words with which players cut the deck."""
 
 
 def exported(save: Save) -> str:
-    """The game as one line of text."""
+    """Return the game as one line of text."""
     moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,
@@ -99,18 +98,22 @@ def exported(save: Save) -> str:
 
 
 def is_replay_text(data: bytes) -> bool:
-    """Whether a file's bytes begin like such a text."""
+    """Return whether the bytes of a file begin like a replay text."""
     return data.lstrip().startswith(tuple(prefix.encode() for prefix in _PREFIXES))
 
 
 def replay_text_in(text: str) -> str:
-    """What begins like a replay in a longer text, to its end; "" where nothing does."""
+    """Return the part of a longer text from the start of a replay to the end, "" if there is no replay."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 
 
 def imported(text: str, name: str) -> Save:
-    """The save that the text holds, without a state. Raises BadSave saying what is wrong with the text."""
+    """Return the save in a replay text. It has no state.
+
+    Raises:
+        BadSave: the text is not a valid replay; the message says why.
+    """
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:
@@ -124,7 +127,7 @@ def imported(text: str, name: str) -> Save:
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
         data = msgspec.json.encode(_fields(packed), order="sorted")
-    except (binascii.Error, Damaged) as error:  # what they say helps nobody who pastes a text
+    except (binascii.Error, Damaged) as error:  # their messages would not help the player
         raise BadSave(_("{name} is damaged: some of its text is missing or changed.").format(name=name)) from error
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BadSave(
@@ -141,13 +144,13 @@ def _unpacked(prefix: str, letters: str) -> _Packed:
 
 
 def _seal(packed: _Packed) -> dict[str, Any]:
-    """The fields of the seal."""
+    """Return the fields of the seal."""
     cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}
     return {"fingerprint": packed.fingerprint, "salt": packed.salt.hex(), **cut}
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """The fields of the save, as those of a file of that format are."""
+    """Return the fields of the save as in a file of that format."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {

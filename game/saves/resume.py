@@ -1,4 +1,4 @@
-"""From a checked save to a game that goes on: the journal is played again, and the state helps where it cannot be."""
+"""Resuming a saved game: the journal is replayed, or the saved state is used if that is impossible."""
 
 from __future__ import annotations
 
@@ -25,17 +25,22 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LONGEST_NAME = 40
-"""Letters of a player's name, or of a file's in a sentence that may name several."""
+"""Maximum length of a player's name, and of a file name in a message, in characters."""
 MOST_NAMED = 4
-"""Files that a sentence names."""
+"""Maximum number of file names in a sentence."""
 _AHEAD = 30
-"""So many moves are tried from a position that no journal leads to before anybody plays on from it."""
+"""Number of moves tried out from a position without a journal, before a player continues from it."""
 _CHANCE = 2**64
-"""The state of chance is below it."""
+"""The state of a random generator is always below this number."""
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What a save is played with: the rules on its board, and the kinds of player there are beside "person"."""
+    """What is needed to play a save.
+
+    Attributes:
+        rules: the rules on the save's board.
+        kinds: the kinds of computer players that exist.
+    """
 
     rules: Any
     board: BoardSpec
@@ -43,10 +48,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Resumed(msgspec.Struct, frozen=True):
-    """A game that can go on. `notes`: sentences about what is not as it was, for the player to read.
+    """A game that can go on.
 
-    `trouble`: where and why the journal could not be played again, so that the game goes on from the saved state;
-    "" when it was.
+    Attributes:
+        notes: sentences for the player about anything that has changed.
+        trouble: where and why the journal could not be replayed, so that the saved state was used; "" if it was
+            replayed.
     """
 
     save: Save
@@ -56,7 +63,11 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class Refused(Exception):
-    """The journal cannot be played to its end; the text says where and why, `why` the latter alone."""
+    """Raised if the journal cannot be replayed to its end. The message says where and why.
+
+    Attributes:
+        why: only the reason.
+    """
 
     def __init__(self, text: str, why: str) -> None:
         super().__init__(text)
@@ -64,10 +75,16 @@ class Refused(Exception):
 
 
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
-    """The game of a save; `name` is what sentences call it.
+    """Return the game of a save.
 
-    The journal is played again. Where it leads elsewhere or is refused, the saved state is taken, if that is whole.
-    Raises BadSave with the wrong place when neither works, Problem when that is for the board having changed.
+    The journal is replayed. If a move is refused or the final position differs, the saved state is used.
+
+    Args:
+        name: the name of the file in messages.
+
+    Raises:
+        BadSave: neither the journal nor the state can be used; the message says where the fault is.
+        Problem: the journal cannot be used because the board has changed.
     """
     check_setup(save, opened.rules, name)
     seats, notes = _seats(save, opened.kinds)
@@ -82,7 +99,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
-    if moved:  # the three generations of one game say the same, so the sentence names none of them
+    if moved:  # no file name, so that all three generations give the same message
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
     note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
@@ -90,14 +107,14 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
 
 
 def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
-    """The files of the parts that are not what they were when the game was saved, none where nobody knows of any."""
+    """Return the file names of the board parts that have changed since the game was saved."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
     return tuple(dict.fromkeys(_("“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed))[:MOST_NAMED]
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
-    """The sentence that the game cannot go on with the board as it is now."""
+    """Return the message that the game cannot continue on the changed board."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved; put the old one back to go on with it.")
@@ -110,7 +127,7 @@ def put_back(save: Save, board: BoardSpec) -> str:
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
-    """The note that the game goes on with the board as it is now."""
+    """Return the note that the game continues on the changed board."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved; from now on it counts as it is.")
@@ -123,7 +140,11 @@ def _other_board(save: Save, board: BoardSpec) -> str:
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
-    """Raises BadSave with the place of what no set-up of the title can be."""
+    """Check that the title can have the set-up of a save.
+
+    Raises:
+        BadSave: the set-up is impossible; the message says where the fault is.
+    """
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
@@ -149,7 +170,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """The seats, a person in place of each computer player that no longer exists, and a note for each."""
+    """Return the seats and notes about changes. A computer player that no longer exists becomes a person."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
@@ -166,8 +187,10 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
 
 
 def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
-    """The seats of a save that nobody has checked yet, as they can be shown: names without what would steer a
-    terminal or a text, and colours and symbols that there are, for a save may come from anybody."""
+    """Return the seats of an unchecked save in a form that is safe to show, because a save may come from anyone.
+
+    Names have no control characters, and unknown colours and symbols are replaced.
+    """
     seats = []
     for number, seat in enumerate(save.seats):
         name = shown(seat.name, LONGEST_NAME).strip() or _("Player {number}").format(number=number + 1)
@@ -186,24 +209,32 @@ def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """The game of a save before its first move. Raises Refused where it cannot begin like that."""
+    """Return the game of a save before its first move.
+
+    Raises:
+        Refused: the game cannot start like that.
+    """
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)
         if start is not None:
             _try_out(match)
-    except Exception as error:  # an edited save may ask the rules for anything
+    except Exception as error:  # a manipulated save can make the rules fail in any way
         raise Refused(_("the start fails: {error}").format(error=reason(error)), reason(error)) from error
     return match
 
 
 def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
-    """Make the next move of the journal. Raises Refused where the rules do not allow it."""
+    """Make the move of the journal with that index.
+
+    Raises:
+        Refused: the rules do not allow it.
+    """
     ply = save.journal[index]
     try:
         move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
         match.submit(ply.seat, move)
-    except Exception as error:  # only the rules see that a start state is nonsense, each in its own way
+    except Exception as error:  # a nonsensical start state can fail in any way
         raise Refused(_refusal(index, error), reason(error)) from error
 
 
@@ -214,7 +245,7 @@ def _refusal(index: int, error: Exception) -> str:
 
 
 def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str) -> Match[Any, Any, Any]:
-    if save.state == NOTHING:  # as in replay texts
+    if save.state == NOTHING:  # a replay text has no state
         raise damaged(name, trouble)
     try:
         state = codec.decode(bytes(save.state), rules.state_type)
@@ -222,7 +253,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
             raise ValueError(_("its digest is another one"))
         match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
-    except Exception as error:  # a state that decodes may still be one that no game leads to
+    except Exception as error:  # a state can be decodable and still impossible
         raise damaged(
             name,
             _("{trouble}; the state fails too: {error} - at `$.state`").format(trouble=trouble, error=reason(error)),
@@ -231,8 +262,10 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Ask everything of a state that a screen asks first, then some moves later again. Raises whatever a nonsensical
-    state leads to."""
+    """Query a state as the screen does, then again after some random moves.
+
+    The rules usually raise an error for an impossible state. The type of the error depends on the title.
+    """
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):
@@ -243,7 +276,7 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
         view = rules.view(state, seat)
         moves = rules.legal_moves(view)
         if moves is None:
-            from game.core.walk import random_walk  # only now: the menu needs what lies here, and no walk
+            from game.core.walk import random_walk  # imported late, because the menu uses this module
 
             move, _rng = random_walk(rules, view, seeded(chance.getrandbits(64)))
         else:
@@ -254,8 +287,14 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 
 
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
-    """The same state, whose accounts balance. Whatever comes from a file has to pass here before the rules are asked
-    for anything else: nonsense may cost them any amount of time. Raises AssertionError with the account."""
+    """Return the same state after checking that its accounts balance.
+
+    Every state from a file must be checked before any other call of the rules. A nonsensical state could keep the rules
+    busy for any length of time.
+
+    Raises:
+        AssertionError: the state is impossible; the message names the account.
+    """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("chance: a number it never has"))
     rules.check(state)

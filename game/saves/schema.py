@@ -1,4 +1,4 @@
-"""What a save holds, as JSON: the journal gives the whole game back, the state survives a change of the rules."""
+"""The contents of a save in JSON. The journal restores the whole game, and the state survives a change of the rules."""
 
 from __future__ import annotations
 
@@ -21,27 +21,31 @@ from game.saves.seal import Seal
 
 FORMAT = 5
 Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
-"""What a game is known by through its whole life: sixteen hexadecimal letters."""
+"""The permanent id of a game: 16 hexadecimal digits."""
 Moment = Annotated[str, Meta(max_length=40)]
-"""A moment in ISO 8601, in UTC."""
+"""A time in ISO 8601 and UTC."""
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""When games that computer players play among themselves are said to be saved, so that the same game gives the same
-file: no day that anybody should be told."""
+"""The date given to games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
-"""More than any game has; what a title allows is looked at later."""
+"""More than any game has. The limit of the title is checked later."""
 MOST_PARTS = 64
-"""More than any board is put together from."""
+"""More parts than any board has."""
 LONGEST = 100_000
 """More moves than any game has."""
 NOTHING = msgspec.Raw(b"null")
-"""In place of a position that is not there."""
+"""Stands for a missing position."""
 Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
-"""As `game.core.codec` makes it."""
+"""A mark made by `game.core.codec`."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
-    """Who sits where: the name, the colour ("#RRGGBB"), the symbol (its index in `core.names.SYMBOLS`) and "person" or
-    the id of a bot."""
+    """One player of a saved game.
+
+    Attributes:
+        colour: "#RRGGBB".
+        symbol: index in `core.names.SYMBOLS`.
+        kind: "person", or the kind of a computer player.
+    """
 
     name: Line
     colour: Word
@@ -50,11 +54,13 @@ class SavedSeat(msgspec.Struct, frozen=True):
 
 
 class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The board played on: a file below the folder of boards of the game or of the player, else a whole path that
-    only tells where it lay.
+    """The board of a saved game.
 
-    `parts`: where it was put together, its parts with their digests, each a file below the folder of the title's parts
-    or of the player's boards; `file` is then its name. In texts those that follow from the set-up are left out.
+    Attributes:
+        file: the map, relative to a board folder of the game or of the player, otherwise a full path that only tells
+            where it was; for a board made of parts, its name.
+        parts: the parts with their digests, each a file below a folder of parts or boards; replay texts leave out parts
+            that follow from the set-up.
     """
 
     file: Annotated[str, Meta(max_length=10_000)]
@@ -63,14 +69,20 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal, not yet decoded: only the rules know its type."""
+    """One move of the journal. The move is not decoded, because only the rules know its type."""
 
     seat: Few
     move: msgspec.Raw
 
 
 class SavedResult(msgspec.Struct, frozen=True):
-    """How a game ended: each seat's place (1 is first) and total, and the id of the end reason."""
+    """The result of a saved game.
+
+    Attributes:
+        places: each seat's place; 1 is first.
+        totals: each seat's final score.
+        end: the id of the end reason.
+    """
 
     places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
     totals: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
@@ -78,16 +90,25 @@ class SavedResult(msgspec.Struct, frozen=True):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game. `start`: the position the journal begins at, "null" for the one that the set-up gives.
-    `digest`: that of the position the journal leads to, "" where it is not known.
+    """A whole game.
 
-    `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
-    played on from, "" for one that was begun anew. `seal` is that of the seed, None where nobody sealed it before the
-    game began. `marks`: that of the start and of each move, as they were when it was made; () where nobody knows them.
-    `label` is the name the player gave it, "" for none; `result` is None while the game goes on. `advised`: how often
-    each seat has asked for advice; () for never, and then it is not written. `loads`: how often it was opened from a
-    file to be played on, None where nobody counted; `cover`: the mark of marks, names, advice and loads together, ""
-    where nobody made it (`cover_of`). Neither is written then.
+    Attributes:
+        app: the version of the program.
+        id: the id of the game, which never changes.
+        seal: the seal of the seed, None if the seed was not sealed before the game.
+        journal: all moves.
+        marks: the marks of the start and of each move, made during the game; empty if unknown.
+        state: the position after the last move.
+        digest: the digest of that position, "" if unknown.
+        begun_at: when the game was started, which never changes.
+        start: the position before the first move; "null" if it follows from the set-up.
+        origin: the id of the game that this one was continued from, "" for a new game.
+        label: the name that the player gave it, "" for none.
+        result: the result, None while the game is in progress.
+        advised: number of hints that each seat asked for; empty for none, and then it is not written.
+        loads: how often the game was opened from a file to play on; None if nobody counted, and then it is not written.
+        cover: the mark of marks, names, hints and loads together (see `cover_of`); "" if there is none, and then it is
+            not written.
     """
 
     format: int
@@ -114,17 +135,17 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the cover is what it has to be; also where the game never had one."""
+        """Whether the cover is correct, or the game never had one."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
     @property
     def plies(self) -> int:
-        """How many moves were made."""
+        """The number of moves made."""
         return len(self.journal)
 
     def follows(self, earlier: Save) -> bool:
-        """Whether this is the same game as an earlier save of it, then or later: with every move made up to then."""
+        """Return whether this save is the same game as `earlier`, at the same point or later."""
         moves = len(earlier.journal)
         return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
@@ -144,9 +165,15 @@ def save_of(
     loads: int | None = None,
     cover: str = "",
 ) -> Save:
-    """The game as it stands, as a save of this moment (or of `saved_at`); begun at that moment too if nothing else is
-    said, and known by what follows from title, moment and seed if it has no id of its own. Where loads are counted it
-    is covered, unless it has a `cover` already, which is wrong and is never mended."""
+    """Return the current game as a save.
+
+    Args:
+        saved_at: the time of the save; None for now.
+        ident: the id of the game; "" for one derived from title, start time and seed.
+        begun_at: the time of the start; "" for the time of the save.
+        loads: how often the game was loaded; if this is counted, a cover is added.
+        cover: an existing cover that is wrong, which is kept and never corrected.
+    """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
         cover = cover_of(seats, advised, loads, match.marks)
@@ -177,29 +204,28 @@ def save_of(
 
 
 def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
-    """Return the mark that covers what the marks of moves do not: who sat where, how often each seat asked for advice,
-    and how often the game was loaded."""
+    """Return the mark of everything that the marks of moves do not include: players, hints, and loads."""
     who = [(seat.name, seat.kind) for seat in seats]
     return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 
 
 def new_id() -> str:
-    """An id that no other game has."""
+    """Return a random id for a new game."""
     return secrets.token_hex(8)
 
 
 def id_from(title: str, begun_at: str, seed: int) -> str:
-    """The id of a game that has none of its own: always the same for the same game."""
+    """Return the id of an old game that has none. The same game always gets the same id."""
     return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 
 def now() -> str:
-    """The moment in ISO 8601, in UTC, to the second."""
+    """Return the current time in ISO 8601 and UTC, to the second."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def encoded(save: Save) -> bytes:
-    """The save as the bytes of a file: one line of JSON for each field."""
+    """Return the save as the bytes of a file: one line of JSON per field."""
     unwritten = {name for name in ("advised", "loads", "cover") if getattr(save, name) in ((), None, "")}
     names = [name for name in save.__struct_fields__ if name not in unwritten]
     lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in names]

@@ -1,8 +1,8 @@
-"""A seed under seal: everybody sees its fingerprint before the first move, and seed and salt after the last one.
+"""Sealing a seed: everyone sees its fingerprint before the first move, and seed and salt after the last.
 
-The fingerprint proves then that the seed was settled before anybody had moved. It tells nothing of the seed, for the
-salt is as secret as the seed and cannot be guessed. Where people cut the deck, what is sealed is the program's part,
-and the seed follows from it and from their words.
+The fingerprint proves that the seed was fixed before the first move. The seed cannot be guessed from the fingerprint,
+because the salt is secret too. If players cut the deck, a number chosen by the program is sealed, and the seed is
+computed from that number and the players' words.
 """
 
 from __future__ import annotations
@@ -19,25 +19,27 @@ from msgspec import Meta
 from game.core.bounds import Seed
 
 Fingerprint = Annotated[str, Meta(pattern=r"^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}\Z")]
-"""Twelve letters that are easily read out, such as "K7QM-2F4T-9XWP"."""
+"""Twelve characters that are easy to read aloud, such as "K7QM-2F4T-9XWP"."""
 Cutting = Annotated[str, Meta(max_length=24)]
-"""A word that somebody typed to cut the deck, "" for none."""
+"""A word that a player typed to cut the deck, "" for none."""
 Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
-"""A secret number of 128 bits, in hexadecimal letters."""
+"""A secret number of 128 bits in hexadecimal."""
 
 _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
-"""So often is hashed. What is short enough to be noted has to be slow to try: nobody shall find two seeds for one
-fingerprint in an evening."""
+"""The number of hash rounds.
+
+A short fingerprint needs a slow hash. With a fast one, two seeds with the same fingerprint could be found in an
+evening.
+"""
 
 
 class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody sees of a seed from the beginning, and what is told with it at the end.
+    """The seal of a seed. The salt and the program's part stay secret until the game is over.
 
     Attributes:
-        part: where people cut the deck, the number that the program had sealed before; None where the seed itself was
-            sealed.
-        words: what they typed then, by seat, "" for nothing.
+        part: the number that the program sealed, if players cut the deck; None if the seed itself is sealed.
+        words: the word of each seat, "" for none.
     """
 
     fingerprint: Fingerprint
@@ -46,43 +48,49 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Annotated[tuple[Cutting, ...], Meta(max_length=32)] = ()
 
     def fits(self, seed: int) -> bool:
-        """Return whether the fingerprint is that of what was sealed, and whether the seed follows from it."""
+        """Return whether the fingerprint is correct and the seed follows from what was sealed."""
         if self.part is None:
             return self.fingerprint == fingerprint_of(seed, self.salt)
         return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
 
     def cut_seed(self) -> int:
-        """Return the seed of a deck that was cut: the first 48 bits of SHA-256 of the JSON of [part, salt, words].
+        """Return the seed of a cut deck: the first 48 bits of SHA-256 of the JSON of [part, salt, words].
 
-        The program sealed its part before anybody typed, and nobody who typed knew it: so nobody has chosen the seed.
+        The program sealed its part before anyone typed, and the players did not know the part. Therefore nobody chose
+        the seed.
         """
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
 
 
 def sealed(seed: int) -> Seal:
-    """The seal of a new game, with a salt that nobody knows."""
+    """Return the seal of a new game, with a random salt."""
     salt = secrets.token_hex(16)
     return Seal(fingerprint_of(seed, salt), salt)
 
 
 def sealed_part() -> Seal:
-    """The seal of a part of the program's own, to which people may add their words."""
+    """Return the seal of a random number of the program, for a deck that players will cut."""
     part = secrets.randbits(48)
     return msgspec.structs.replace(sealed(part), part=part)
 
 
 def fingerprint_of(seed: int, salt: str) -> str:
-    """The fingerprint of a seed with a salt: the first letters, in base 32, of PBKDF2-HMAC-SHA256 of the seed in
-    decimal digits with the bytes of the salt."""
+    """Return the fingerprint of a seed and a salt.
+
+    A fingerprint is the beginning, in base 32, of PBKDF2-HMAC-SHA256 of the seed in decimal digits and the bytes of the
+    salt.
+    """
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
     return "-".join(letters[start : start + _GROUP] for start in range(0, _GROUP * _GROUPS, _GROUP))
 
 
 def _stretched(secret: bytes, salt: bytes) -> bytes:
-    """PBKDF2-HMAC-SHA256 of both. Python's own needs OpenSSL, which does not come with the executable: there it is done
-    step by step."""
+    """Return PBKDF2-HMAC-SHA256 of a secret and a salt.
+
+    Python's function needs OpenSSL. The executable does not contain OpenSSL and uses `stretched_by_hand`.
+    """
     try:
         from hashlib import pbkdf2_hmac
     except ImportError:
@@ -91,7 +99,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """The same 32 bytes, as RFC 8018 says."""
+    """Return PBKDF2-HMAC-SHA256 of a secret and a salt: 32 bytes, computed as in RFC 8018."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

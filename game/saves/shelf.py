@@ -1,4 +1,4 @@
-"""Games kept for good: a folder with a file each, listed without playing them again."""
+"""A shelf of kept games: a folder with one file per game, listed without replaying the games."""
 
 from __future__ import annotations
 
@@ -22,60 +22,64 @@ from game.saves.reading import content, parsed
 from game.saves.schema import Save, encoded
 
 LONGEST_LABEL = 60
-"""Letters of a name that a player may give."""
+"""Maximum length of a name given by the player, in characters."""
 
 _AT_A_TIME = 50
-"""Files that are looked at between two glances at the clock."""
+"""Number of files checked between two looks at the clock."""
 _QUIET = 2_000_000_000
-"""Nanoseconds."""
+"""Nanoseconds after which a change time is reliable on every file system."""
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
-    """A game on a shelf: its folder, and what the index says of it. The moves nobody has looked at yet."""
+    """A kept game as it is listed: its folder and its index row. Its moves have not been read yet."""
 
     folder: Path
     row: Row
 
     @property
     def name(self) -> str:
-        """The name of its file."""
+        """The name of the file."""
         return self.row.name
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """The path of the file."""
         return self.folder / self.row.name
 
     @property
     def id(self) -> str:
-        """What the game is known by."""
+        """The id of the game."""
         return self.row.id
 
     @property
     def saved_at(self) -> str:
-        """When it was saved."""
+        """When the game was saved."""
         return self.row.saved_at
 
     @property
     def brief(self) -> Brief:
-        """What lists say of it."""
+        """What lists show of the game."""
         return self.row.brief()
 
     @property
     def save(self) -> Save:
-        """The whole save, read anew. Raises Problem when it cannot be read any more."""
+        """The whole save, read from the file.
+
+        Raises:
+            Problem: it can no longer be read.
+        """
         return parsed(content(self.path), self.path.name)
 
     @property
     def label(self) -> str:
-        """The name that the player gave it, as it can be shown: the file may come from anybody."""
+        """The name that the player gave the game, safe to show because a file may come from anyone."""
         return shown(self.brief.label, LONGEST_LABEL).strip()
 
     @property
     def plies(self) -> int:
-        """How many moves were made."""
+        """The number of moves made."""
         return self.brief.plies
 
 
@@ -90,30 +94,31 @@ class Shelf:
         self._waiting: list[tuple[str, Stamp]] = []
         self._changed = False
         self.version = 0
-        """Rises with every change that was seen."""
+        """Increases with every change that is noticed."""
 
     def entries(self) -> tuple[Entry, ...]:
-        """Every game that can be read, the newest first. Files that cannot be read are left alone and left out."""
+        """Return all readable games, newest first. Files that cannot be read are skipped."""
         self.look()
         self.read()
         return self.known()
 
     def troubles(self) -> tuple[str, ...]:
-        """A sentence for each file that cannot be read, by the names of the files, as far as they were read."""
+        """Return one message for each unreadable file found so far, in order of file name."""
         bad = [row for row in (self._rows or {}).values() if row.trouble]
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
     def known(self) -> tuple[Entry, ...]:
-        """The games read so far, the newest first."""
+        """Return the games read so far, newest first."""
         rows = [row for row in (self._rows or {}).values() if not row.trouble]
         rows.sort(key=lambda row: (row.saved_at, row.name), reverse=True)
         return tuple([Entry(self.folder, row) for row in rows])
 
     def look(self, *, quick: bool = False) -> None:
-        """See which files there are. Those that are new or have changed wait to be read.
+        """List the files in the folder. New and changed files are then read by `read`.
 
-        `quick`: where the folder says that no file came or went since the index was written, its rows count at once,
-        and `read` looks at each file later.
+        Args:
+            quick: if no file was added or removed since the index was written, use its rows now and check the files in
+                `read`.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -134,7 +139,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Whether every file is known as it is now; reads for about so many seconds at most."""
+        """Read waiting files for about that many seconds, and return whether all files are up to date."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -147,7 +152,7 @@ class Shelf:
             name, stamp = self._waiting.pop()
             row = _row(self.folder / name, stamp)
             if row.trouble and not (self.folder / name).exists():
-                rows.pop(name, None)  # somebody has just taken it away
+                rows.pop(name, None)  # deleted a moment ago
             else:
                 rows[name] = row
             self._changed = True
@@ -160,25 +165,27 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """The file written. The same game under the same label takes its old place. Raises Problem when the disk
-        takes no file."""
+        """Write the save and return its path. An older save of the same game with the same label is replaced.
+
+        Raises:
+            Problem: the file cannot be written.
+        """
         path = self.place(save)
         write(path, encoded(save))
         return path
 
     def place(self, save: Save) -> Path:
-        """Where that game lies under its label, or would lie: no other game or label ever loses its file to it."""
+        """Return the path for a game under its label, which never belongs to another game or another label."""
         kept = self.same(save, save.label)
         return kept.path if kept is not None else self._fresh(save)
 
     def room(self, save: Save) -> Path:
-        """Where a game goes that nobody named: over an earlier moment of itself, else beside what else was made of the
-        same game."""
+        """Return the path for a game without a label: that of an earlier stage of the same game, or a new one."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
     def _fresh(self, save: Save) -> Path:
-        """A file for the game that is not there yet."""
+        """Return a path for the game that does not exist yet."""
         name = _plain(save.label or save.title)[:_LONGEST_NAME].strip("-")
         stem = f"{name or 'game'}-{save.id}"
         path = self.folder / f"{stem}.json"
@@ -189,11 +196,14 @@ class Shelf:
         return path
 
     def same(self, save: Save, label: str) -> Entry | None:
-        """The same game kept under that label, None when it is not there."""
+        """Return the same game kept under that label, None if there is none."""
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
     def of(self, save: Save) -> tuple[Entry, ...]:
-        """Every save of the same game, the newest first: found by their names, without looking at the others."""
+        """Return all saves of the same game, newest first.
+
+        Files of other games are recognised by their names and not read.
+        """
         marks = (f"-{save.id}", f"-{_old_mark(save)}")
         found: list[Entry] = []
         for name, stamp in _files(self.folder, marks):
@@ -203,9 +213,10 @@ class Shelf:
         return tuple(sorted(found, key=lambda kept: (kept.saved_at, kept.name), reverse=True))
 
     def rename(self, path: Path, label: str) -> Path:
-        """The file that the game lies in under its new label.
+        """Give a game a new label and return its new path.
 
-        Raises Problem when another save of the same game is called that, or when the disk takes no file.
+        Raises:
+            Problem: another save of the game has that label, or the file cannot be written.
         """
         save = parsed(content(path), path.name)
         if save.label == label:
@@ -222,17 +233,20 @@ class Shelf:
         return renamed
 
     def remove(self, path: Path) -> None:
-        """Take the game away; its file keeps lying there under another name, `<name>.1.removed`.
+        """Remove a game from the shelf by renaming its file to `<name>.1.removed`.
 
-        Raises Problem when it cannot be renamed.
+        Raises:
+            Problem: the file cannot be renamed.
         """
         if keep_aside(path, "removed") is None:
             raise Problem(_("{path} cannot be removed.").format(path=path))
 
 
 def _moment(folder: Path) -> int:
-    """When a file came to the folder or left it for the last time; 0 where nobody can tell, as the clocks of some
-    systems are too coarse to tell what has just changed from what is about to change."""
+    """Return when a file was last added to or removed from the folder, in nanoseconds; 0 if that is not certain.
+
+    The time is uncertain shortly after a change, because some file systems have coarse clocks.
+    """
     try:
         when = folder.stat().st_mtime_ns
     except OSError:
@@ -241,11 +255,15 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """The name and stamp of each save in a folder; with marks only of those that have one of them in their names."""
+    """Return the name and the stamp of each save in a folder.
+
+    Args:
+        marks: only files with one of these in their names are returned; empty for all files.
+    """
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]
-    except OSError:  # there is no such folder, or no longer
+    except OSError:  # no such folder
         return []
     if marks:
         saves = [file for file in saves if any(mark in file.name for mark in marks)]
@@ -253,7 +271,7 @@ def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]
     for file in saves:
         try:
             about = file.stat()
-        except OSError:  # somebody has just taken it away, or it leads nowhere
+        except OSError:  # deleted a moment ago, or a broken link
             continue
         found.append((file.name, (about.st_mtime_ns, about.st_size, about.st_ino)))
     return found
@@ -267,10 +285,10 @@ def _row(path: Path, stamp: Stamp) -> Row:
 
 
 def _old_mark(save: Save) -> str:
-    """How the file names of a game's saves ended up to format 2, before games had an id."""
+    """Return the end of the file names of a game's saves up to format 2, when games had no id."""
     return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
 
 
 def _plain(text: str) -> str:
-    """The text as a file name that every system takes."""
+    """Return the text as a file name that is valid on every system."""
     return _NOT_IN_NAMES.sub("-", unicodedata.normalize("NFKC", text)).strip("-")

@@ -1,4 +1,4 @@
-"""Bytes made short for texts that people send each other, and back again. Texts begin with how that was done."""
+"""Compression for replay texts. The prefix of a text names the method."""
 
 from __future__ import annotations
 
@@ -9,31 +9,40 @@ from game.core.i18n import _
 
 try:
     import lzma
-except ImportError:  # a Python built without it writes and reads the older kind
+except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""LZMA behind a checksum, which takes a tenth less for a game than zlib; zlib alone."""
+"""The prefixes of both methods: LZMA with a checksum, which is a tenth shorter for a game, and zlib alone."""
 
 _CHECK = 4
-"""Bytes of the checksum."""
+"""The size of the checksum, in bytes."""
 _DICTIONARY = 1 << 16
-"""Bytes that LZMA looks back; also about what reading takes of the memory."""
+"""The size of the LZMA dictionary in bytes, roughly the memory that decompression needs."""
 
 
 class Damaged(ValueError):
-    """Bytes that are not as they were when they were made short."""
+    """Raised if compressed data was changed."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
-    """How a text with the bytes begins, and the bytes made short."""
+    """Return the prefix of a text with the data, and the compressed data."""
     if lzma is None:
         return OLDER, zlib.compress(data, level=9)
     return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
 
 
 def spread(beginning: str, data: bytes, most: int) -> bytes:
-    """The bytes as they were, `most` at most. Raises Damaged, and ValueError for too many or too few."""
+    """Return the original data.
+
+    Args:
+        beginning: the prefix of the text.
+        most: maximum length of the result, in bytes.
+
+    Raises:
+        Damaged: the data was changed.
+        ValueError: it is incomplete or too long.
+    """
     return _spread_older(data, most) if beginning == OLDER else _spread_newest(data, most)
 
 
@@ -72,5 +81,5 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Moves are bytes without letters or machine words, so what LZMA expects of those is turned off."""
+    """Return the settings of LZMA, with its assumptions about text and machine words turned off."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]

@@ -1,4 +1,4 @@
-"""What many finished games say together: who wins how often, against whom, and by how much. Pure."""
+"""Statistics of finished games: who wins how often, against whom and by how much. All functions are pure."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from game.saves.schema import Save, SavedResult, SavedSeat
 
 PERSON = "person"
 _MOST = 1_000_000
-"""No total is as high; a save may come from anybody."""
+"""Higher than any score. A save may come from anyone."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game. `ended`: the moment it was saved, in ISO 8601; `plies`: the moves made in it.
+    """A finished game.
 
-    `result` is None where nobody knows any more how it ended. `fork`: it was played on from another game, of which it
-    is no second one to be counted.
+    Attributes:
+        ended: when it was saved, in ISO 8601.
+        plies: the number of moves made.
+        result: the result, None if it is unknown.
+        fork: it was continued from another game and is not counted again.
     """
 
     title: str
@@ -32,16 +35,22 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def alone(self) -> bool:
-        """Whether there was nobody to beat."""
+        """Whether only one player played."""
         return len(self.seats) < 2
 
     def won(self, seat: int) -> bool:
-        """Whether that seat won, alone or with others. Nobody wins alone at a table."""
+        """Return whether that seat won, alone or tied. A solo game has no winner."""
         return not self.alone and self.result is not None and self.result.places[seat] == 1
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """How a title was played: games, by number of seats in rising order, and the average of moves in a game."""
+    """How often a title was played.
+
+    Attributes:
+        games: number of games.
+        by_seats: pairs of a number of players, ascending, and the number of games with it.
+        moves: average number of moves per game.
+    """
 
     title: str
     games: int
@@ -50,7 +59,7 @@ class TitleCount(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The highest total of a person in a title, and when that was."""
+    """A person's highest score in a title."""
 
     title: str
     name: str
@@ -59,7 +68,13 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """A victory: who won, over whom, and by how much."""
+    """A victory by the largest margin.
+
+    Attributes:
+        name: the winner.
+        second: the player in second place.
+        ahead: the difference of their scores.
+    """
 
     title: str
     name: str
@@ -69,7 +84,7 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """Games that people and computer players were both in: who won them."""
+    """Who won the games between people and computer players."""
 
     people: int = 0
     computers: int = 0
@@ -77,15 +92,20 @@ class Duel(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """The number of these games."""
         return self.people + self.computers + self.shared
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who played, by name, with the colour and symbol of their last game.
+    """A person who played, with the colour and symbol of their last game.
 
-    `games` and `wins` count games against others, `solo` those alone; `streak` are the games won in a row up to the
-    last one, `longest` the most ever. `best`: their highest total in each title.
+    Attributes:
+        games: number of games against others.
+        wins: number of games won against others.
+        solo: number of solo games.
+        streak: number of consecutive wins up to the last game.
+        longest: the largest number of consecutive wins.
+        best: the highest score in each title.
     """
 
     name: str
@@ -100,13 +120,19 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def rate(self) -> float:
-        """The part of games won, 0–1."""
+        """The fraction of games won, 0 to 1."""
         return self.wins / self.games if self.games else 0.0
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Everything told about some games. `people`: the best first; `best`: the highest total of all for each title;
-    `margin`: None as long as nobody won alone; `unknown`: games whose result nobody knows."""
+    """The statistics of a set of games.
+
+    Attributes:
+        people: the best first.
+        best: the highest score in each title.
+        margin: the largest margin of victory, None if no game had a sole winner.
+        unknown: number of games with an unknown result.
+    """
 
     games: int
     moves: int
@@ -119,9 +145,10 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> Played:
-    """The finished game in a save; `result` helps where the save does not say how it ended.
+    """Return the finished game in a save. Names and colours are safe to show, because a save may come from anyone.
 
-    Names and seats come as they can be shown: a save may be from anybody.
+    Args:
+        result: the result to use if the save has none.
     """
     seats = shown_seats(save)
     known = save.result or result
@@ -130,7 +157,7 @@ def played(save: Save | Brief, result: SavedResult | None = None) -> Played:
 
 
 def _fits(result: SavedResult | None, seats: int) -> bool:
-    """Whether a result is one of a table of that size, with numbers that a game can have."""
+    """Return whether a result is possible for that number of players."""
     if result is None or not len(result.places) == len(result.totals) == seats:
         return False
     numbers = (*result.places, *result.totals)
@@ -138,7 +165,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[Played], title: str = "") -> Statistics:
-    """What the games of a title ("": of all) say together, in whatever order they are given; forks are not counted."""
+    """Return the statistics of the games of a title, "" for all titles. Forks are not counted."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
@@ -155,7 +182,7 @@ def statistics(games: Iterable[Played], title: str = "") -> Statistics:
 
 
 def _titles(games: list[Played]) -> tuple[TitleCount, ...]:
-    """The titles played, the most played first."""
+    """Return the counts of each title, the most played first."""
     found = []
     for title, count in Counter(game.title for game in games).most_common():
         own = [game for game in games if game.title == title]
@@ -166,7 +193,7 @@ def _titles(games: list[Played]) -> tuple[TitleCount, ...]:
 
 
 def _people(games: list[Played]) -> tuple[Person, ...]:
-    """Everybody who sat at a table, by wins, then by rate, then by name; the same name in other letters is one."""
+    """Return all people, sorted by wins, then by rate, then by name. Upper and lower case in names are ignored."""
     seats: dict[str, list[tuple[Played, int]]] = defaultdict(list)
     for game in games:
         for index, seat in enumerate(game.seats):
@@ -177,7 +204,7 @@ def _people(games: list[Played]) -> tuple[Person, ...]:
 
 
 def _person(seats: list[tuple[Played, int]]) -> Person:
-    """Somebody by the seats they had, the oldest first."""
+    """Return the statistics of a person, given the games and seats they had, oldest first."""
     last, index = seats[-1]
     look = last.seats[index]
     against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
@@ -201,7 +228,7 @@ def _person(seats: list[tuple[Played, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """How many wins in a row there were after each game, beginning with none."""
+    """Return the number of consecutive wins after each game, starting with 0."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -209,7 +236,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """The highest total of each title, by title; the older one of the same."""
+    """Return the highest score in each title, sorted by title. Of equal scores, the older one counts."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -228,7 +255,7 @@ def _duel(games: list[Played]) -> Duel:
 
 
 def _margin(games: list[Played]) -> Margin | None:
-    """The victory with the most points between the first and the second, the older one of the same."""
+    """Return the victory with the largest margin. Of equal margins, the older one counts."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]

@@ -1,4 +1,4 @@
-"""Autosaves on disk: written whole or not at all, three generations, and nothing unreadable ever thrown away."""
+"""Autosaves on disk: three generations, each written completely or not at all. Unreadable files are never deleted."""
 
 from __future__ import annotations
 
@@ -24,16 +24,20 @@ from game.saves.shelf import Shelf
 
 GENERATIONS = 3
 PATIENCE = 2.0
-"""Seconds that a window waits for another one to have its files in order."""
+"""Seconds that a window waits until another window has finished with the files."""
 
 _NAME = re.compile(r"autosave-([1-9]\d{0,5})\.json")
 
 Opener = Callable[[Save], Opened]
-"""What finds the rules and the board of a save. Raises Problem when there is no such title or board."""
+"""Returns the rules and the board of a save.
+
+Raises:
+    Problem: there is no such title or board.
+"""
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest game that can go on, None when there is none, and sentences about saves that cannot."""
+    """The newest game that can be continued, None if there is none, with messages about saves that cannot."""
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -41,7 +45,13 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """What this window wrote last: the game, where its autosaves lie, and the stamp of the newest."""
+    """What this window wrote last.
+
+    Attributes:
+        ident: the id of the game.
+        places: the paths of its autosaves, newest first.
+        stamp: the stamp of the newest.
+    """
 
     ident: str
     places: tuple[Path, ...]
@@ -49,16 +59,26 @@ class _Own(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The autosaves in one folder; the one with the lowest number is the newest.
+    """The autosaves in one folder. The autosave with the lowest number is the newest.
 
-    The game that is saved has three of them. Another game that lies there, such as another window's, goes among those
-    `left` by a new name; what this version does not know (`known`: the titles there are) stays, and the autosaves take
-    the next numbers. `lock`: a file that windows lock in turn while they move files.
+    The current game has three autosaves. Autosaves of another game, for example from another window, are moved to the
+    unfinished games in `left`. Files that this version cannot read stay, and the autosaves use the next free numbers.
+
+    Attributes:
+        left: the unfinished games.
+        played: the finished games.
     """
 
     def __init__(
         self, folder: Path, known: Callable[[str], bool] = lambda title: True, lock: Path | None = None
     ) -> None:
+        """Open the autosaves in a folder.
+
+        Args:
+            folder: the folder, which need not exist yet.
+            known: returns whether this version has a title.
+            lock: a file that a window locks while it moves files.
+        """
         self.folder = folder
         self.left = Shelf(folder / paths.LEFT)
         self.played = Shelf(folder / paths.PLAYED)
@@ -67,7 +87,7 @@ class Store:
         self._own: _Own | None = None
 
     def autosaves(self) -> tuple[Path, ...]:
-        """The autosaves there are, newest first."""
+        """Return the existing autosaves, newest first."""
         found = []
         with contextlib.suppress(OSError):
             for path in self.folder.iterdir():
@@ -77,8 +97,13 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def autosave(self, save: Save) -> Path:
-        """The file written; older autosaves of this game move back by one, and whatever else lies in their places
-        goes out of the way first. Raises Problem when the disk takes no file."""
+        """Write an autosave and return its path. Older autosaves of the game move back by one.
+
+        Other files in their places are moved away first.
+
+        Raises:
+            Problem: the file cannot be written.
+        """
         data = encoded(save)
         newest = self._place(1)
         try:
@@ -104,13 +129,18 @@ class Store:
         return newest
 
     def claim(self, continued: Continued) -> None:
-        """The game that `newest` found goes on here: its autosave is this window's own from now on."""
+        """Treat the autosave that `newest` found as this window's own from now on."""
         if continued.game is not None and continued.path is not None:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 
     def put_aside(self) -> None:
-        """Take the game under way from the autosaves to the games left, by giving its file another name: no room is
-        needed for that. Raises Problem where it cannot be done, and then nothing has changed."""
+        """Move the current game from the autosaves to the unfinished games.
+
+        The file is only renamed, so this works even on a full disk.
+
+        Raises:
+            Problem: the file cannot be renamed; then nothing has changed.
+        """
         seen: set[str] = set()
         try:
             with self._turn():
@@ -126,35 +156,41 @@ class Store:
             ) from error
 
     def leave(self, save: Save) -> None:
-        """Keep a game that another one has taken the place of before it came onto the disk: among those left, or those
-        played. Raises Problem when the disk takes no file."""
+        """Keep a game that was replaced by another one before it could be written.
+
+        Raises:
+            Problem: the file cannot be written.
+        """
         shelf = self.left if save.result is None else self.played
         write(shelf.room(save), encoded(save))
 
-    # Where the autosaves of a game lie.
+    # The paths of a game's autosaves.
 
     def _place(self, number: int) -> Path:
         return self.folder / f"autosave-{number}.json"
 
     def _turn(self) -> contextlib.AbstractContextManager[bool]:
-        """One window after the other moves files about."""
+        """Return a context in which no other window moves files."""
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
-        """Whether this game's autosaves lie as this window left them."""
+        """Return whether this game's autosaves are as this window left them."""
         own = self._own
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
     def _places(self, save: Save) -> tuple[Path, ...]:
-        """The three places for this game's autosaves, none of which holds anything that would be missed."""
+        """Return three paths for this game's autosaves. Nothing at these paths needs to be kept."""
         seen: set[str] = set()
         taken = {path for path in self.autosaves() if not self._cleared(path, save, seen)}
         free = (place for number in itertools.count(1) if (place := self._place(number)) not in taken)
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Whether the place may be written over: what it holds is an earlier moment of this game, or out of the way by
-        now."""
+        """Return whether a path may be overwritten.
+
+        A path with an earlier stage of this game may be. Any other save is moved away if possible, and then its path
+        may be too.
+        """
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
             return True
@@ -174,7 +210,7 @@ class Store:
             return False
 
     def _save_in(self, path: Path) -> Save | None:
-        """The save in a file, None where this version cannot read it."""
+        """Return the save in a file, None if this version cannot read it."""
         try:
             save = parsed(content(path), path.name)
         except Problem:
@@ -182,9 +218,14 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """True, with the autosave of another game out of the way. A game under way goes to those left, a finished one
-        to those played if it is not there yet; what was not even begun is not missed, and neither are older autosaves
-        of a game `seen` before. Raises OSError."""
+        """Move the autosave of another game away, and return True.
+
+        An unfinished game moves to `left`, a finished one to `played` unless it is already there. A game without moves
+        is not kept, and neither are older autosaves of a game in `seen`.
+
+        Raises:
+            OSError: the file cannot be moved.
+        """
         if save.journal and save.id not in seen:
             seen.add(save.id)
             shelf = self.left if save.result is None else self.played
@@ -192,20 +233,20 @@ class Store:
                 place = shelf.room(save)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 path.replace(place)
-                with contextlib.suppress(OSError):  # it has its new name, only not for good if the power fails now
+                with contextlib.suppress(OSError):  # already renamed, but a power failure could undo it
                     disk.settle(place.parent)
                 self._drop(save)
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """A game that was left and goes on waits no longer among those left."""
+        """Remove a continued game from the unfinished games."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """Take away the earlier moments of a game that was put aside."""
+        """Delete the earlier stages of a game that was put aside."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):
@@ -213,8 +254,10 @@ class Store:
                     path.unlink()
 
     def newest(self, opener: Opener) -> Continued:
-        """The newest autosave that can go on; what is broken is kept aside and told in a note each,
-        what is the same for several in one."""
+        """Return the newest autosave that can be continued.
+
+        Damaged files are set aside. The notes have one message for each kind of problem.
+        """
         notes: list[str] = []
         for path in self.autosaves():
             try:
@@ -225,7 +268,11 @@ class Store:
         return Continued(None, tuple(notes))
 
     def load(self, path: Path, opener: Opener) -> Resumed:
-        """The game of a save in the folder. A bad save is renamed, and the BadSave raised says to what."""
+        """Return the game of a save in the folder. A damaged file is renamed, and the error names the new file.
+
+        Raises:
+            BadSave: the save cannot be used.
+        """
         try:
             return loaded(path, opener)
         except Foreign as foreign:
@@ -235,7 +282,12 @@ class Store:
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
-    """The game of a save anywhere. Raises BadSave or Problem in one sentence and leaves the file alone."""
+    """Return the game of a save anywhere, and leave the file as it is.
+
+    Raises:
+        BadSave: the save cannot be used.
+        Problem: the file cannot be read, or there is no such title or board.
+    """
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)
 

@@ -1,4 +1,4 @@
-"""Old saves, made new one step at a time: each step turns the fields of one format into those of the next."""
+"""Upgrading old saves one format at a time. Each step turns the fields of one format into those of the next."""
 
 from __future__ import annotations
 
@@ -14,24 +14,31 @@ Step = Callable[[Fields], Fields]
 
 
 def _with_beginning(old: Fields) -> Fields:
-    """Format 2 says when a game was begun, what the player called it and how it ended. A save of format 1 knows only
-    when it was saved; a result comes with its next save."""
+    """Upgrade to format 2, which stores the start time, the label and the result.
+
+    A save of format 1 has only the time of the save. The result is added when the game is saved again.
+    """
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
 
 def _with_id(old: Fields) -> Fields:
-    """Format 3 gives each game an id of its own. Until then a game was known by its title, beginning and seed: from
-    these follows the same id for every save of it."""
+    """Upgrade to format 3, which gives each game an id.
+
+    Before format 3, a game was identified by title, start time and seed. The id is computed from them, so all saves of
+    a game get the same one.
+    """
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
-        return old  # what is missing is told when the save is read
+        return old  # reading the save will report what is missing
     return {**old, "id": id_from(old["title"], old["begun_at"], setup["seed"])}
 
 
 def _without_plan(old: Fields) -> Fields:
-    """Format 4 leaves the board out of positions: until then the public part of some held a `plan` of it. The digest
-    becomes that of the new position; where there is none, as in a replay text, nobody knows it before the game is
-    played again. A digest that did not fit stays as it is and does not fit then either."""
+    """Upgrade to format 4, in which positions no longer contain a `plan` of the board.
+
+    The digest is computed again. In a replay text there is no position, so the digest is unknown until the game is
+    replayed. A wrong digest is kept, so that it is still wrong.
+    """
     new = dict(old)
     for name in ("state", "start"):
         if name in old:
@@ -44,24 +51,27 @@ def _without_plan(old: Fields) -> Fields:
 
 
 def _planless(position: Any) -> Any:
-    """The position as it was written, without the plan of its board."""
+    """Return the position without the plan of its board."""
     if not isinstance(position, dict) or not isinstance(position.get("public"), dict):
         return position
     return {**position, "public": {name: part for name, part in position["public"].items() if name != "plan"}}
 
 
 def _unsealed(old: Fields) -> Fields:
-    """Format 5 keeps the seal of the seed and a mark of each move. Both are made while a game is played: what was saved
-    before has none, and nobody makes them up."""
+    """Upgrade to format 5, which adds the seal of the seed and the marks of moves. Older games have neither."""
     return {**old, "seal": None, "marks": []}
 
 
 STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan, 4: _unsealed})
-"""By the format a step starts from."""
+"""The upgrade steps, by the format that each starts from."""
 
 
 def upgraded(fields: Fields, to: int, steps: Mapping[int, Step] = STEPS) -> Fields:
-    """The fields of a save in format `to`. Raises KeyError when a step is missing, or what a step raises."""
+    """Return the fields of a save in format `to`.
+
+    Raises:
+        KeyError: a step is missing. A step may raise other errors.
+    """
     for start in range(int(fields["format"]), to):
         fields = {**steps[start](dict(fields)), "format": start + 1}
     return fields

@@ -1,4 +1,4 @@
-"""Several windows on one folder: each holds a lock of its own, so that a later one can tell that it is not alone."""
+"""Counting the windows of the game that use the same folder. Each window holds a lock of its own."""
 
 from __future__ import annotations
 
@@ -7,24 +7,23 @@ from pathlib import Path
 from game.saves.lock import Lock, taken
 
 MOST = 16
-"""So many windows are told apart."""
+"""Maximum number of windows that are counted."""
 
 
 class Windows:
-    """The windows that have the same folder open; this one is counted from now until `close` or until the process
-    ends, in whatever way."""
+    """The windows that use the same folder. This window is counted until `close`, or until its process ends."""
 
     def __init__(self, folder: Path) -> None:
         self._own: Lock | None = None
         self.others = 0
-        """How many others were open when this one was."""
+        """The number of other windows at the time this one was opened."""
         for number in range(1, MOST + 1):
             path = folder / f"window-{number}.lock"
             if self._own is not None and not path.exists():
                 continue
             try:
                 lock = taken(path)
-            except OSError:  # a folder that takes no files: nothing is saved there either
+            except OSError:  # a read-only folder; the game cannot be saved there either
                 return
             if lock is None:
                 self.others += 1
@@ -34,7 +33,7 @@ class Windows:
                 lock.release()
 
     def close(self) -> None:
-        """This window is open no more."""
+        """Stop counting this window."""
         if self._own is not None:
             self._own.release()
             self._own = None

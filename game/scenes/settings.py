@@ -24,8 +24,8 @@ from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
 from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
-from game.scenes.play.tabletop import table_factor
 from game.scenes.rolling import RollingScene, Sight
+from game.scenes.tablesize import table_factor
 from game.ui.scale import factor
 from game.ui.services import Services
 from game.ui.stack import Go, Pop

@@ -27,6 +27,8 @@ from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
 """So often asking for advice is counted at most."""
+WORLDS = range(4)
+"""The seeds of the states, as a seat may imagine them, in which it is looked whether a move could be taken back."""
 
 
 @dataclass(frozen=True)
@@ -154,9 +156,16 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Whether the move could not be taken back: it shows something hidden, or is what others agreed to."""
-        step = self.match.rules.apply(self.match.state, seat, move)
-        return step.state.rng != self.match.state.rng or any(beat.event.stops_undo for beat in step.beats)
+        """Return whether the move might show something hidden or bind others, so that it could not be taken back.
+
+        It is worked out from what the seat knows: whether it is asked for a Confirm must tell it nothing.
+        """
+        view = self.view(seat)
+        return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)
+
+    def _final_in(self, state: Any, seat: Seat, move: Any) -> bool:
+        step = self.match.rules.apply(state, seat, move)
+        return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
         """Everything that happened so far, in order."""

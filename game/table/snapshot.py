@@ -37,6 +37,7 @@ def table_model(
     return TableModel(
         meta=session.title.meta,
         art=session.art,
+        tip=session.match.rules.tip,
         view=eyes.view(),
         focus=replace(eyes.focus(), thinking=() if past is not None else table.thinking),
         shapes=session.board.shapes,

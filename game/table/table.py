@@ -511,7 +511,7 @@ class Table:
 
     def _clause(self) -> str:
         """What explains the moment."""
-        return self.session.art.clause(self.session.view(None), None)
+        return self.session.match.rules.clause(self.session.view(None), None)
 
     # What hands want.
 

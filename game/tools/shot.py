@@ -68,6 +68,7 @@ def _desk(session: Session, seat: Seat | None) -> TableModel:
     return TableModel(
         meta=session.title.meta,
         art=session.art,
+        tip=session.match.rules.tip,
         view=view,
         focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
         shapes=session.board.shapes,

@@ -74,8 +74,8 @@ class Part(NamedTuple):
 
 
 SPREAD = Part("spread over the processors", ("-m", "not e2e", *_WORKERS, "--durations=10"))
-# Windows open two at a time, each on a screen of its own: most of what happens there is waiting.
-WINDOWS = Part("real windows", ("-m", "e2e and not alone", "-n", "auto", "--maxprocesses=2", "--durations=5"))
+# Windows open three at a time, each on a screen of its own: most of what happens there is waiting.
+WINDOWS = Part("real windows", ("-m", "e2e and not alone", "-n", "3", "--durations=5"))
 # These measure what a person would wait for, so nothing runs beside them.
 ALONE = Part("measured alone", ("-m", "alone"))
 # A test that takes longer than a second is named at the end: it should be marked, or made quicker.

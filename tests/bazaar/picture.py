@@ -11,7 +11,7 @@ from game.picture.nodes import Box, Node, Text
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK, LABEL
-from tests.bazaar.dealing import letter, stamp_owner, stamp_target
+from tests.bazaar.dealing import stamp_owner, stamp_target
 from tests.bazaar.state import BazaarView
 from tests.bazaar.verbs.answer import waiting_stamps
 
@@ -130,14 +130,6 @@ class Art:
     def confirm(self, view: BazaarView, focus: Focus[BazaarView]) -> str:
         """The same word for everything."""
         return "Do it"
-
-    def tip(self, view: BazaarView, target: Target, shapes: Shapes) -> str:
-        """What it is."""
-        return f"This is {letter(target.id) if target.kind == 'pitch' else target}."
-
-    def clause(self, view: BazaarView, target: Target | None) -> str:
-        """By phase."""
-        return "BZ-2.1" if view.public.phase == "deals" else "BZ-3.1"
 
     def sentence(self, event: Event) -> Sentence | None:
         """As the events say."""

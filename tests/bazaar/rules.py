@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import BaseVerb, OpenVerbRules, Question, Thing
-from tests.bazaar.dealing import Record
+from tests.bazaar.dealing import Record, letter
 from tests.bazaar.events import DayBegan, Ended, EveningBegan, Lapsed, WishDrawn
 from tests.bazaar.state import SEATS, BazaarState, BazaarView, Public
 from tests.bazaar.verbs import VERBS, BazaarMove
@@ -60,17 +60,22 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return () if count == PITCHES else (BoardFault(f"There are {count} spots instead of {PITCHES}.", "spaces"),)
 
 
-class _Purse(Thing[BazaarView]):
-    """What lies about and is part of no verb."""
-
-    def why_not(self, view: BazaarView, seat: Seat, ident: str) -> Illegal:
-        """What it is."""
-        if ident.isdigit() and int(ident) < SEATS:
-            return Illegal("BZ-1.1", f"The badge of {mark(int(ident))} only says who sits there.")
-        return Illegal("BZ-1.1", f"The {ident} is only looked at.")
+def _named(kind: str) -> Callable[[BazaarView, str], str]:
+    return lambda view, ident: f"This is {letter(ident) if kind == 'pitch' else Target(kind, ident)}."
 
 
-THINGS = {"badge": _Purse()}
+def _looked_at(view: BazaarView, seat: Seat, ident: str) -> str:
+    """That a badge is part of no verb."""
+    if ident.isdigit() and int(ident) < SEATS:
+        return f"The badge of {mark(int(ident))} only says who sits there."
+    return f"The {ident} is only looked at."
+
+
+KINDS = ("pitch", "offer", "stamp", "seat", "button", "dial")
+THINGS = {
+    **{kind: Thing[BazaarView](tip=_named(kind)) for kind in KINDS},
+    "badge": Thing[BazaarView]("BZ-1.1", _named("badge"), _looked_at),
+}
 
 
 class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
@@ -205,6 +210,10 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
             return None
         return Illegal("BZ-3.1", f"{mark(public.order[0])} opens a pitch now.")
 
+    def moment(self, view: BazaarView) -> str:
+        """By phase."""
+        return {"deals": "BZ-2.1", "over": "BZ-4.1"}.get(view.public.phase, "BZ-3.1")
+
     def choose(
         self, view: BazaarView, seat: Seat, draft: Draft, verbs: Sequence[BaseVerb[BazaarView, Record, Any]]
     ) -> Question:
@@ -218,7 +227,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
 
     def nothing(self, view: BazaarView, seat: Seat, target: Target) -> Illegal:
         """The answer to a click on anything else."""
-        return Illegal("BZ-2.7", f"{target} has to wait for another part of day {view.public.day}.")
+        return Illegal(self.moment(view), f"{target} has to wait for another part of day {view.public.day}.")
 
     def then(self, recorder: Record, seat: Seat, move: BazaarMove) -> None:
         """The evening once all are ready, the next day after it, and the end."""

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace as changed
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.playing import Endless, play_out, rules_path, screen_path
 from game.bots.shared import SHARED
 from game.core.match import CannotUndo, Match
-from game.core.rules import Setup
+from game.core.names import Seat
+from game.core.rng import seeded
+from game.core.rules import Setup, Step
 from game.core.target import Draft, Target
 from game.core.walk import first_move
 from game.picture.canvas import Canvas
@@ -23,10 +27,10 @@ from game.table.session import Session
 from game.table.table import Table
 from tests import bazaar
 from tests.bazaar.bot import Trader
-from tests.bazaar.rules import META
-from tests.bazaar.state import Terms
+from tests.bazaar.rules import META, BazaarRules
+from tests.bazaar.state import BazaarState, Terms
 from tests.bazaar.test_clauses import RULES, A, B, C, dealt, offered
-from tests.bazaar.verbs import Decline, Offer, Ready, Sign
+from tests.bazaar.verbs import BazaarMove, Decline, Offer, Ready, Sign
 from tests.contract.law.picture import measured
 from tests.unit.staging import FakeKeeper, Watch
 from tests.unit.test_pure_table import Shown
@@ -68,6 +72,23 @@ def test_what_was_agreed_is_shown_before_and_not_taken_back_after() -> None:
     offered(table.match, 0, C, partner=1)
     table.undo(0)
     assert table.match.plies[-1].move == Sign(number)
+
+
+class Gossip(BazaarRules):
+    """Deals at which chance is asked where somebody has a secret wish for the second pitch."""
+
+    def apply(self, state: BazaarState, seat: Seat, move: BazaarMove) -> Step[BazaarState]:
+        step = super().apply(state, seat, move)
+        return Step(replace(step.state, rng=seeded(9)), step.beats) if B in state.wishes[1] else step
+
+
+def test_what_is_hidden_does_not_change_whether_confirm_is_asked() -> None:
+    rules, offer = Gossip(bazaar.BOARD), Offer(Terms(1, (A,)))
+    view = dealt().view(0)
+    worlds = [rules.determinize(view, seeded(number)) for number in range(8)]
+    assert {B in world.wishes[1] for world in worlds} == {True, False}
+    tables = [changed(session(), match=Match(rules, dealt().setup, world)) for world in worlds]
+    assert len({table.final(0, offer) for table in tables}) == 1
 
 
 def test_bots_alone_deal_and_come_to_an_end() -> None:

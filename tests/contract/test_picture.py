@@ -32,6 +32,12 @@ def test_words_are_whole(which: Which) -> None:
 
 
 @each_case()
+def test_clauses_agree(which: Which) -> None:
+    case = case_of(which)
+    picture.clauses_agree(case, games_of(case)[2])
+
+
+@each_case()
 def test_events_are_told(which: Which) -> None:
     case = case_of(which)
     for match in games_of(case):

@@ -153,6 +153,13 @@ class WrongClause(Bugged):
         return replace(self.true.why_not(view, draft, target), clause="XX-9.9")
 
 
+class OpensElsewhere(Bugged):
+    """F1 opens another clause than refusals name."""
+
+    def clause(self, view: Any, target: Target | None) -> str:
+        return "TC-1.1"
+
+
 class BarrierForgotten(Bugged):
     """What was hidden is shown by events that do not say so."""
 
@@ -285,6 +292,7 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
     (Vague, ten_thousand, "name a number"),
     (Terse, ten_thousand, "says nothing"),
     (WrongClause, ten_thousand, "XX-9.9"),
+    (OpensElsewhere, picture.clauses_agree, "the end is TC-1.1|is explained by"),
     (Moody, play.replays, "leads to another position"),
     (Hasty, play.replays, "without beats"),
     (Blabbing, told_aloud, "is asked aloud"),

@@ -12,7 +12,7 @@ from game.registry import slugs, title
 from game.tools.selfplay import Job, play
 from tests.sampling import WHOLE
 
-GAMES = 200 if WHOLE else 24
+GAMES = 200 if WHOLE else 16
 DEVIATIONS = 3.5
 """Of a seat's wins, in standard deviations: with equal chances one series in five hundred has a seat beyond that."""
 

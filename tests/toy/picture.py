@@ -79,14 +79,6 @@ class Art:
         """The same word for everything."""
         return "Do it"
 
-    def tip(self, view: CardView, target: Target, shapes: Shapes) -> str:
-        """What it is."""
-        return f"This is {target}."
-
-    def clause(self, view: CardView, target: Target | None) -> str:
-        """By phase."""
-        return "TC-2.1" if view.public.phase == "cards" else "TC-3.1"
-
     def sentence(self, event: Event) -> Sentence | None:
         """For most events."""
         match event:

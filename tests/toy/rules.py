@@ -191,6 +191,14 @@ class CardRules:
             return self._why_not_spot(view, draft, target.id, seat)
         return Illegal("TC-3.3", f"A pitch on {len(draft.picks)} spots is begun; {target} would throw it away.")
 
+    def clause(self, view: CardView, target: Target | None) -> str:
+        """By phase."""
+        return {"cards": "TC-2.1", "over": "TC-5.1"}.get(view.public.phase, "TC-3.1")
+
+    def tip(self, view: CardView, target: Target) -> str:
+        """What it is."""
+        return f"This is {target}."
+
     def _why_not_spot(self, view: CardView, draft: Draft, spot: str, seat: Seat) -> Illegal:
         if spot not in self.spots:
             return Illegal("TC-3.1", f"There is no spot {spot} on this board.")
@@ -204,12 +212,11 @@ class CardRules:
 
     def _not_now(self, view: CardView) -> Illegal | None:
         if view.public.phase == "over":
-            return Illegal("TC-5.1", f"The game is over after round {view.public.round}.")
+            return Illegal(self.clause(view, None), f"The game is over after round {view.public.round}.")
         movers = _movers(view.public)
         if view.seat is None or view.seat not in movers:
             names = " and ".join(mark(seat) for seat in movers)
-            clause = "TC-2.1" if view.public.phase == "cards" else "TC-3.1"
-            return Illegal(clause, f"It is the turn of {names}.")
+            return Illegal(self.clause(view, None), f"It is the turn of {names}.")
         return None
 
     def why_illegal(self, view: CardView, move: CardMove) -> Illegal | None:

@@ -146,12 +146,6 @@ class Placeholder:
     def confirm(self, view: Seen, focus: Focus[Seen]) -> str:
         return "Sign for Benjamin"
 
-    def tip(self, view: Seen, target: Target, shapes: Shapes) -> str:
-        return ""
-
-    def clause(self, view: Seen, target: Target | None) -> str:
-        return ""
-
     def sentence(self, event: Event) -> Sentence | None:
         return None
 

@@ -30,6 +30,8 @@ from tests.sampling import drawn
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
+pytestmark = pytest.mark.in_turn(0, 2)
+
 LONG = ("Konstantinopolit", "Wilhelmina-Maria", "Bartholomäus III", "Mwamba Mwangombe")
 
 

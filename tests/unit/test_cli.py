@@ -207,7 +207,7 @@ SUITE = [testing.SPREAD.name, testing.WINDOWS.name, testing.ALONE.name]
 def test_the_suite_goes_in_three_parts() -> None:
     spread, windows, alone = testing.parts([])
     assert "not e2e" in spread.arguments and "-n" in spread.arguments
-    assert "e2e and not alone" in windows.arguments and "--maxprocesses=2" in windows.arguments
+    assert "e2e and not alone" in windows.arguments and "-n" in windows.arguments
     assert "alone" in alone.arguments and "-n" not in alone.arguments
 
 

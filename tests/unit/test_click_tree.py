@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from game.core.click_tree import ClickPath, ClickTree, LazyPaths, any_order
+from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.target import Dial, Draft, Target
 
 A, B, C = (Target("spot", name) for name in "abc")
@@ -84,28 +82,3 @@ def test_a_set_says_that_it_is_one() -> None:
     assert pairs.prompt(draft(A), "").bag and pairs.prompt(draft(C, A), "").bag
     assert not WAYS.prompt(draft(A, B), "").bag
     assert not WAYS.prompt(draft(C), "").bag
-
-
-def test_a_branch_is_worked_out_when_it_is_picked_and_once() -> None:
-    asked: list[str] = []
-
-    def after_b() -> Iterable[ClickPath[str]]:
-        asked.append("b")
-        return [ClickPath("b-c", (C,)), ClickPath("b-a-c", (A, C))]
-
-    def after_a() -> Iterable[ClickPath[str] | LazyPaths[str]]:
-        asked.append("a")
-        return [ClickPath("a", ()), LazyPaths(B, after_b)]
-
-    ways: ClickTree[str] = ClickTree([LazyPaths(A, after_a), ClickPath("c", (C,))])
-    assert ways.prompt(Draft(), "").targets == (A, C)
-    assert asked == []
-    for _time in range(2):
-        assert ways.prompt(draft(A), "").move == "a"
-        assert ways.prompt(draft(A), "").targets == (B,)
-        assert asked == ["a"]
-    assert ways.prompt(draft(A, B), "").targets == (C, A)
-    assert ways.prompt(draft(A, B, C), "").move == "b-c"
-    assert ways.prompt(draft(A, B, A, C), "").move == "b-a-c"
-    assert ways.prompt(draft(A, C), "").targets == ways.prompt(draft(B), "").targets == ()
-    assert asked == ["a", "b"]

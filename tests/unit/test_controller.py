@@ -35,6 +35,8 @@ from tests.sampling import WHOLE
 from tests.unit.devices import Held, Shaken, app, way_to
 from tests.unit.staging import NAMES
 
+pytestmark = pytest.mark.in_turn(1, 2)
+
 CONFIRM = Target("ui", "confirm")
 
 

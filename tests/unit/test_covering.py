@@ -16,6 +16,8 @@ from tests.sampling import drawn
 from tests.unit.covering import covered, covers
 from tests.unit.test_table import Table
 
+pytestmark = pytest.mark.in_turn(1, 2)
+
 SLUGS = tuple(titles())
 WINDOWS = {"small": ((1280, 720), 1.0), "usual": ((1600, 900), 1.0), "large letters": ((1600, 900), 1.5)}
 MOMENTS = (0, 4, 9, 16, 25, 37, 52)

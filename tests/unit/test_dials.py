@@ -15,6 +15,8 @@ from game.table.move_builder import MoveBuilder
 from tests.lacking import lacking
 from tests.unit.test_table import Table
 
+pytestmark = pytest.mark.in_turn(3, 2)
+
 PLIES, CLICKS, TURNS = 60, 5, 14
 
 

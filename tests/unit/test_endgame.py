@@ -28,6 +28,8 @@ from game.table.session import Session
 from tests.looking_back import JUDGED
 from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, services
 
+pytestmark = pytest.mark.in_turn(1, 2)
+
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
 
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+from game.core.figures import number, signed
 from game.core.names import mark
-from game.kit.wording import by_seat, rank, seats_named, signed
+from game.kit.wording import by_seat, rank, seats_named
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_seats_stand_in_a_phrase_as_marks() -> None:
@@ -21,3 +27,12 @@ def test_places_in_an_order_have_their_endings() -> None:
 
 def test_amounts_show_their_sign() -> None:
     assert [signed(amount) for amount in (6, 0, -3)] == ["+6", "0", "−3"]
+    assert [signed(amount, f"{abs(amount)} coins") for amount in (6, 0, -3)] == ["+6 coins", "0 coins", "−3 coins"]
+    assert [number(amount) for amount in (6, 0, -3)] == ["6", "0", "−3"]
+
+
+def test_one_function_writes_the_sign_of_an_amount() -> None:
+    """Others let "±0" and "0" stand on one screen."""
+    sources = {path: path.read_text("utf-8") for path in (ROOT / "game").rglob("*.py") if "tools" not in path.parts}
+    signs = re.compile(r'return f"[+−]\{|f"[+−]\{-|"±0"')
+    assert [path.name for path, source in sources.items() if signs.search(source)] == ["figures.py"]

@@ -20,7 +20,7 @@ from game.picture.rects import Rect, overlap, visible
 from game.picture.table import Focus, Panel
 from game.picture.tutorial import Region as Pointed
 from game.scenes.play.table import TableScene
-from game.scenes.play.tabletop import table_factor
+from game.scenes.tablesize import table_factor
 from game.settings import Settings
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import DRAWER, open_drawer

@@ -27,6 +27,8 @@ from tests.unit.test_table import Table, length
 from tests.wild.rig import rigged
 from tests.wild.starts import starts
 
+pytestmark = pytest.mark.in_turn(2, 2)
+
 SCALES = tuple(value for row in rows({}) if row.field == "scale" for value, _label in row.values)
 SCREENS = (*itertools.product(SIZES, SCALES), ((1600, 900), 1.25), ((1920, 1080), 1.26), ((1280, 720), 1.75))
 TABLES = tuple(

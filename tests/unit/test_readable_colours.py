@@ -35,6 +35,8 @@ from tests.unit.test_table import Table
 from tests.wild.rig import Rig, rigged
 from tests.wild.starts import starts
 
+pytestmark = pytest.mark.in_turn(3, 2)
+
 SLUGS = tuple(titles())
 STARTS = starts()
 STAGES = 2

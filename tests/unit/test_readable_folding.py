@@ -15,8 +15,8 @@ from game.picture.nodes import Text, placed
 from game.picture.rects import Rect
 from game.picture.table import TRAY_HEIGHT
 from game.registry import titles
-from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
+from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, layout
@@ -24,6 +24,8 @@ from game.ui.scale import factor
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
 from tests.unit.test_table import Table
+
+pytestmark = pytest.mark.in_turn(2, 2)
 
 TRAY, LOG = Target("ui", "drawer-tray"), Target("ui", "drawer-log")
 SLUGS = tuple(titles())

@@ -12,6 +12,8 @@ from game.core import i18n
 from tests.sampling import TODAY
 from tests.unit import test_readable as readable
 
+pytestmark = pytest.mark.in_turn(0, 2)
+
 LANGUAGES = i18n.codes(paths.locale_dir())[1:]
 TABLES = tuple((LANGUAGES[(TODAY + number) % len(LANGUAGES)], *table) for number, table in enumerate(readable.TABLES))
 """Each table in one of the languages, in turns: in another one under the next seed."""

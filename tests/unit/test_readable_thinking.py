@@ -22,6 +22,8 @@ from tests.unit.staging import NINE_LETTERS, renderer
 from tests.unit.test_readable import SCREENS, put
 from tests.unit.test_table import SLUGS, Table
 
+pytestmark = pytest.mark.in_turn(1, 2)
+
 LANGUAGES = i18n.codes(paths.locale_dir())
 SCREENS_A_MOMENT = 3
 

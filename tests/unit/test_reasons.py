@@ -21,6 +21,8 @@ from game.table.table import Table
 from tests.looking_back import JUDGED
 from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
 
+pytestmark = pytest.mark.in_turn(2, 2)
+
 
 @cache
 def whole_game(slug: str) -> Match[Any, Any, Any]:

@@ -40,6 +40,8 @@ from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
+pytestmark = pytest.mark.in_turn(2, 2)
+
 SLUGS = tuple(titles())
 LONG_NAMES = ("Wilhelmine-Charl", "陳大文的夜市攤位老闆娘與她的貓王", "Ødegård Sørbråten", "Żółć & Gęślą Jaźń")
 LONG_ENTRIES = ("Wilhelmine-Charl", "陳大文的夜市攤位", "Maximilian Wöhl.", "Chrysanthemum W.")

@@ -40,6 +40,8 @@ from tests.lacking import lacking
 from tests.sampling import WHOLE, chance
 from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, renderer, services
 
+pytestmark = pytest.mark.in_turn(0, 2)
+
 SLUGS = tuple(titles())
 
 

@@ -141,12 +141,7 @@ class LeaveVerb(ButtonVerb[View, Record, Leave]):
         recorder.public = replace(recorder.public, phase="night")
 
 
-class Cloud(Thing[View]):
-    def why_not(self, view: View, seat: Seat, ident: str) -> Illegal:
-        return Illegal("B-4", "It only rains.")
-
-
-THINGS = {"cloud": Cloud()}
+THINGS = {"cloud": Thing[View]("B-4", why_not=lambda view, seat, ident: "It only rains.")}
 
 
 class BoothRules(VerbRules[Booth, View, Record, Any]):
@@ -155,6 +150,9 @@ class BoothRules(VerbRules[Booth, View, Record, Any]):
 
     def recorder(self, state: Booth, *, silent: bool = False) -> Record:
         return Recorder(state, silent)
+
+    def moment(self, view: View) -> str:
+        return "B-0"
 
     def phase(self, view: View) -> str:
         return view.public.phase
@@ -253,6 +251,7 @@ class StoreRules(OpenVerbRules[Booth, View, Record, Any]):
     verbs: tuple[BaseVerb[View, Record, Any], ...] = (PackVerb(), BuyVerb(), LeaveVerb())
     things = THINGS
     recorder = BoothRules.recorder
+    moment = BoothRules.moment
     phase = BoothRules.phase
     waiting = BoothRules.waiting
     nothing = BoothRules.nothing

@@ -382,7 +382,7 @@ def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
         for target in targets(nodes):
             if target.kind == "ui":
                 continue
-            ear.hear(art.tip(view, target, case.shapes))
+            ear.hear(case.rules.tip(view, target))
             if target not in lit:
                 refusal = case.rules.why_not(view, draft, target)
                 ear.hear(refusal.text, refusal.own)

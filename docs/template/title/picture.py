@@ -145,24 +145,6 @@ class SquareTable:
                 return _("Rest")
         return _("Confirm")
 
-    def tip(self, view: SquareView, target: Target, shapes: Shapes) -> str:
-        """A sentence about the thing under the pointer, "" where the picture says enough."""
-        match target.kind:
-            case "deck":
-                return _("The deck: {count} cards. One is drawn after opening a stall.").format(
-                    count=view.public.deck_size
-                )
-            case "bank":
-                return _("The bank: {coins}.").format(coins=coins_name(view.public.bank))
-            case "button":
-                return _("Take a coin from the bank instead of opening a stall.")
-        return ""
-
-    def clause(self, view: SquareView, target: Target | None) -> str:
-        """Where the rulebook opens on a right click or F1."""
-        kinds = {"pitch": "LS-1.1", "fruit": "LS-1.2", "deck": "LS-2.3", "bank": "LS-2.4", "button": "LS-2.4"}
-        return kinds.get(target.kind if target is not None else "", "LS-2.1")
-
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""
         return sentence_of(event)

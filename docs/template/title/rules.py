@@ -70,6 +70,10 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
         """Whose turn it is instead, or that the game is over."""
         return turns.waiting(view.public, view.seat)
 
+    def moment(self, view: SquareView) -> str:
+        """The clause of a turn, or of the end: where the rulebook opens when nothing is pointed at."""
+        return turns.clause_of(view.public)
+
     def choose(
         self, view: SquareView, seat: Seat, draft: Draft, verbs: Sequence[Verb[SquareView, Recorder, Any]]
     ) -> Question:

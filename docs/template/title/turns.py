@@ -74,10 +74,15 @@ def _end(recorder: Recorder, end: End) -> None:
     recorder.record(Ended, end=end)
 
 
+def clause_of(public: Public) -> str:
+    """The clause that explains the moment."""
+    return "LS-4.2" if public.turn is None else "LS-2.1"
+
+
 def waiting(public: Public, seat: Seat | None) -> Illegal | None:
     """Why a seat is asked for nothing now, None when it is its turn."""
     if public.turn is None:
-        return Illegal("LS-4.2", _("The game is over."))
+        return Illegal(clause_of(public), _("The game is over."))
     if public.turn != seat:
-        return Illegal("LS-2.1", _("It is the turn of {name}.").format(name=mark(public.turn)))
+        return Illegal(clause_of(public), _("It is the turn of {name}.").format(name=mark(public.turn)))
     return None

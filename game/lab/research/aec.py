@@ -25,11 +25,11 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.rng import Rng, seeded
 from game.core.rules import Meta, Outcome, Setup
+from game.lab.research.census import table_of
 from game.lab.research.course import Course
 from game.lab.research.layout import Encoder, Entry, Layout
 from game.lab.research.opponents import Opponent
 from game.lab.research.shapes import shape_of_views
-from game.lab.research.table import table_of
 from game.lab.research.vocabulary import Vocabulary
 from game.opening import Opening, Tables
 from game.registry import title

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -158,6 +159,17 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
             word = ""
         word += letter
     return target.kind, parts
+
+
+@cache
+def table_of(slug: str) -> Table:
+    """A title's table: as it is written down, else counted anew, which takes seconds and holds only as long as the
+    rules stay as they are. Raises Problem where there is no such title."""
+    found = title(slug)
+    file = file_of(slug)
+    if file.is_file():
+        return msgspec.json.decode(file.read_bytes(), type=Table)
+    return counted(found)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

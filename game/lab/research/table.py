@@ -3,12 +3,9 @@ the names of its actions in the order of their ids, and how long the rows of its
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import msgspec
-
-from game.registry import title
 
 FOLDER = Path(__file__).parent / "tables"
 """One file for each title that has been counted (`census.py`), by its slug."""
@@ -30,16 +27,3 @@ def file_of(slug: str) -> Path:
 def written(table: Table) -> bytes:
     """The content of a table's file, one name a line."""
     return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"
-
-
-@cache
-def table_of(slug: str) -> Table:
-    """A title's table: as it is written down, else counted anew, which takes seconds and holds only as long as the
-    rules stay as they are. Raises Problem where there is no such title."""
-    found = title(slug)
-    file = file_of(slug)
-    if file.is_file():
-        return msgspec.json.decode(file.read_bytes(), type=Table)
-    from game.lab.research.census import counted
-
-    return counted(found)

@@ -12,26 +12,24 @@ from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, Pan, Release, Wheel
-from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
 from game.picture.rects import Rect
-from game.picture.shapes import Shapes
 from game.picture.table import Sheets
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
+from game.scenes.tablesize import LEAST, table_factor
 from game.table.camera_grip import CameraGrip
 from game.table.drawer import Drawer
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import open_drawer
 from game.table.picture.house import PROMPT_FOLDED
-from game.table.picture.layout import Layout, arrangement_of, layout, lens
-from game.table.picture.model import DRAWER_LOG, Camera
+from game.table.picture.layout import Layout, arrangement_of, layout
+from game.table.picture.model import DRAWER_LOG
 from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.playback import Playback
 from game.table.refusals import THING, thing_at
 from game.table.session import Session
-from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push
@@ -45,30 +43,6 @@ PAN = Target("ui", "pan")
 NO_THINGS = ("ui", "log", "dial", "badge", "reel", "parked")
 """Kinds of target that are no things of the game: their nodes bring their own tips."""
 
-
-LEAST_BOARD = 488.0
-"""Real pixels that the board keeps in height: in less, its words of readable size would not fit on it."""
-BOARD_FRAME = 78.0
-"""Logical pixels above and below the board of a folded table, less its bar."""
-
-
-def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
-    """Real pixels per logical pixel of a table in a window, with a bar of that height under the board: as the player
-    wants, but enlarged only as far as the board stays readable."""
-    most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
-    return min(factor(size, user, Tabletop.least), max(factor(size), most))
-
-
-def ground_size(
-    window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
-) -> tuple[int, int]:
-    """How large, in real pixels, the whole board lies on a table in that window; any canvas may lend its measure."""
-    k = table_factor(window, user)
-    board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
-    scale = lens(board, shapes, Camera()).scale * k
-    return round(shapes.width * scale), round(shapes.height * scale)
-
-
 LOG_PITCH = 26.0
 """Logical pixels by which a hand moves the log to see another line of it."""
 
@@ -76,7 +50,7 @@ LOG_PITCH = 26.0
 class Tabletop(PictureScene, ABC):
     """One game on the table, shown by a playback."""
 
-    least = (800.0, 450.0)
+    least = LEAST
     bar = PROMPT_FOLDED
     """The height of what lies under the board."""
 
@@ -134,7 +108,7 @@ class Tabletop(PictureScene, ABC):
 
     def explain(self, target: Target | None) -> Go | None:
         about = target if target is not None and target.kind not in ("ui", "parked") else None
-        return self._open_rules(self._art.clause(self.view(), about))
+        return self._open_rules(self.session.match.rules.clause(self.view(), about))
 
     def _open_rules(self, clause: str) -> Go:
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
@@ -146,10 +120,10 @@ class Tabletop(PictureScene, ABC):
             return "", ""
         view = self.view()
         names = [look.name for look in self.session.looks]
-        told = self._art.tip(view, node.target, self.session.board.shapes)
+        told = self.session.match.rules.tip(view, node.target)
         if not told:  # a clause alone says nothing; F1 leads there all the same
             return "", ""
-        return fill(told, names), self._art.clause(view, node.target)
+        return fill(told, names), self.session.match.rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
         """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""

@@ -10,6 +10,7 @@ import math
 
 import msgspec
 
+from game.core.figures import number, signed
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
@@ -18,7 +19,7 @@ from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark, words_in
 from game.picture.widgets import line, rule, segments, symbol
-from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending, number, signed
+from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
 
 LEFT, TOP, RIGHT, BOTTOM = 86.0, 128.0, SHEET_W - 128.0, SHEET_H - 88.0
 DRAW_MS = 1300

@@ -83,13 +83,3 @@ def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> T
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     size = kind.size if longest <= room else max(LEAST_SIZE, kind.size * room / longest)
     return Type(kind.face, size)
-
-
-def number(amount: int) -> str:
-    """The amount with a proper minus sign."""
-    return str(amount) if amount >= 0 else f"−{-amount}"
-
-
-def signed(amount: int) -> str:
-    """The amount as a change: "+3", "−3", "±0"."""
-    return f"+{amount}" if amount > 0 else number(amount) if amount else "±0"

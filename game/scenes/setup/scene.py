@@ -29,6 +29,8 @@ from game.scenes.setup.ownmaps import OwnMaps
 from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
+from game.scenes.tablesize import ground_size
+from game.table.picture.layout import arrangement_of
 from game.ui import folders
 from game.ui.boards import Boards, Unread
 from game.ui.entry import Entry
@@ -311,9 +313,6 @@ class SetupScene(PictureScene):
 
     def _paint_ahead(self) -> None:
         """Once this picture is whole, have the board painted as large as the table will show it, beside the window."""
-        from game.scenes.play.tabletop import ground_size
-        from game.table.picture.layout import arrangement_of
-
         if self._board is None or self._ahead == (self._board, self._size):
             return
         self._ahead = self._board, self._size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.figures import number
 from game.core.i18n import _
 from game.core.kinds import HUMAN, level_of
 from game.core.lists import listed
@@ -213,11 +214,6 @@ def level(title: Title | None, kind: str) -> str:
     """What a computer player is called: by its level where there are several."""
     known = title.levels if title is not None and len(title.levels) > 1 else ()
     return str(next((level.label for level in known if level.id == level_of(kind)), _("computer")))
-
-
-def number(amount: int) -> str:
-    """The amount with a proper minus sign."""
-    return str(amount) if amount >= 0 else f"−{-amount}"
 
 
 def headline(game: Played) -> str:

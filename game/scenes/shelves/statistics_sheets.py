@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from game.core.figures import number as amount
 from game.core.figures import share
 from game.core.i18n import _, ngettext, pgettext
 from game.core.target import Target
@@ -17,7 +18,6 @@ from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
 from game.scenes.poster import SHAPE, poster
 from game.scenes.shelves.gamecard import MEDALS
-from game.scenes.shelves.gamecard import number as amount
 
 HEAD = Type("baloo-extrabold", 27)
 BIG = Type("baloo-extrabold", 36)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -91,7 +92,8 @@ class TableModel(msgspec.Struct, frozen=True):
     and so does a docked sheet) or DRAWER_SHUT (not even that). `reel`: the game as it is watched, with a strip in
     place of the prompt bar; None while it is played. `keys`: what keys and buttons are called on what is in use.
     `over`: the game has ended, and nothing is left to do but to
-    see the result. `strengths`: by seat, the level of a computer player, None for people.
+    see the result. `strengths`: by seat, the level of a computer player, None for people. `tip`: what is said
+    of a thing, from a view.
     """
 
     meta: Meta
@@ -136,3 +138,4 @@ class TableModel(msgspec.Struct, frozen=True):
     reel: Reel | None = None
     over: bool = False
     strengths: tuple[Strength | None, ...] = ()
+    tip: Callable[[Any, Target], str] = lambda view, target: ""

@@ -48,7 +48,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         buttons = []
     elif model.suggestions:
         words = _("What about one of these?")
-        hint = _("The best one stands first. {key} goes on without advice.").format(key=model.keys.back)
+        hint = _("The best one stands first. {key} goes on without a hint.").format(key=model.keys.back)
         if any(each.about_equal for each in model.suggestions):
             words = _("What about one of these? ≈ means about equal.")
         buttons = _suggested(model, canvas, rect.w)
@@ -218,7 +218,7 @@ def _make(keys: KeyNames) -> str:
 
 
 def _no_advice(keys: KeyNames) -> str:
-    return _("Go on without advice ({key}).").format(key=keys.back)
+    return _("Go on without a hint ({key}).").format(key=keys.back)
 
 
 def _restart_tip(model: TableModel) -> str:
@@ -277,7 +277,7 @@ def _buttons(model: TableModel) -> list[Item]:
             label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
         picked = focus.picked(action.target)
         kind = "held" if picked else "paper" if focus.open(action.target) else "off"
-        tip = model.art.tip(model.view, action.target, model.shapes)
+        tip = model.tip(model.view, action.target)
         items.append((str(action.target), action.label, action.glyph or ("check" if picked else ""), kind, tip))
     if focus.prompt.move is not None:
         items.append(("ui:confirm", label, "check", "gold", _make(model.keys)))

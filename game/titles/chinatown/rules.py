@@ -18,7 +18,7 @@ from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.setup import laid_out
 from game.titles.chinatown.state import ChinatownState, ChinatownView
-from game.titles.chinatown.things import THINGS
+from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
@@ -28,7 +28,6 @@ from game.titles.chinatown.views import determinized, view_of
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
     """The rules on one board. Raises Problem when the board is no such quarter."""
 
-    things = THINGS
     meta = META
     state_type = ChinatownState
     view_type = ChinatownView
@@ -37,6 +36,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
         self.verbs = verbs_on(self.topology)
+        self.things = things_on(self.topology)
         super().__init__()
 
     def initial(self, setup: Setup) -> Step[ChinatownState]:
@@ -79,6 +79,10 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def waiting(self, view: ChinatownView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it can."""
         return turns.waiting(view)
+
+    def moment(self, view: ChinatownView) -> str:
+        """The clause of the phase."""
+        return turns.clause_of(view.public)
 
     def idle(self, view: ChinatownView) -> str:
         """Who decides instead."""

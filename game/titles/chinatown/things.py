@@ -1,131 +1,222 @@
-"""What can be pointed at and is part of no move now: what it is there for, as an answer to a click on it."""
+"""What is said of each kind of thing that can be pointed at: its clause, its tip, and the answer to a click on it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.target import Illegal, Target
+from game.core.target import Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing
-from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.constants import COMPLETE, YEARS
+from game.titles.chinatown.deal_events import reason_name
 from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.state import ChinatownView, Phase
 from game.titles.chinatown.supply import dealt_to, drawn_by
-from game.titles.chinatown.things_dealt import CHANGE, DECLINE, OFFER, PARTY, ROUTE, TILE, WITHDRAW
-from game.titles.chinatown.turns import clause_of, nothing, wrong_phase
-from game.titles.chinatown.verbs.decline import WHY
+from game.titles.chinatown.things_dealt import (
+    CHANGE,
+    DECLINE,
+    OFFER,
+    PARTY,
+    PRICE,
+    ROUTE,
+    TILE,
+    WITHDRAW,
+    Goods,
+    offer_number,
+    routed,
+)
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.turns import wrong_phase
+from game.titles.chinatown.verbs.decline import REASONS, WHY
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
-from game.titles.chinatown.verbs.sign import SIGN
-from game.titles.chinatown.words import year_name
+from game.titles.chinatown.verbs.sign import SIGN, stamp_of
+from game.titles.chinatown.words import lot_name, money_name, year_name
 
 
-class OfAPhase(Thing[ChinatownView]):
-    """What belongs to another phase than the present one."""
-
-    def __init__(self, phase: Phase) -> None:
-        self._phase = phase
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """That it is too early or too late for it."""
-        return wrong_phase(view.public, self._phase) or nothing(view.public)
-
-
-class Button(Thing[ChinatownView]):
-    """A button of another phase."""
-
-    phases: Mapping[Target, Phase] = {
-        MARK: "trade",
-        ReadyVerb.button: "trade",
-        DoneVerb.button: "place",
+def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
+    """Return what is said of each kind of thing in a quarter."""
+    dealt = _waits_for("trade")
+    return {
+        TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
+        PARTY: Thing(_deal_clause, _party, dealt),
+        ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
+        SIGN: Thing(_deal_clause, _sign, dealt),
+        OFFER: Thing(_deal_clause, _offer, dealt),
+        CHANGE: Thing(_deal_clause, _change, dealt),
+        DECLINE: Thing("CT-3.10", _decline, dealt),
+        PRICE: Thing("CT-3.10", _price, dealt),
+        WITHDRAW: Thing(_deal_clause, _withdraw, dealt),
+        WHY: Thing("CT-3.10", _why, dealt),
+        "dial": Thing("CT-3.4"),
+        "button": Thing(_button_clause, _button, _no_button),
+        "seat": Thing("CT-8.1", why_not=_no_seat),
+        "badge": Thing("CT-8.1"),
+        "pile": Thing("CT-2.1", why_not=_no_card),
+        "bag": Thing("CT-2.3", why_not=_no_tile),
+        "year": Thing("CT-6.1", why_not=_no_year),
+        "shop": Thing("CT-0.2", why_not=_no_shop),
+        "log": Thing(why_not=_no_line),
     }
 
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """That it is too early or too late for it."""
-        phase = self.phases.get(Target("button", ident))
-        wrong = wrong_phase(view.public, phase) if phase is not None else None
-        return wrong or nothing(view.public)
+
+# The answers to clicks.
 
 
-class Plate(Thing[ChinatownView]):
-    """The plate of a seat, which the house draws."""
+def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
+    """Return what answers for a thing that belongs to a phase: that it is too early or too late for it."""
 
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """What its seat has, as far as it lies open."""
-        public, other = view.public, number_of(ident)
-        if other is None or other >= public.seats:
-            return Illegal("CT-0.1", _("There is no such player; {count} are at the table.").format(count=public.seats))
-        lots = public.owners.count(other)
-        buildings = ngettext("{count} building", "{count} buildings", lots).format(count=lots)
-        open_, left = shops_open(public, other), sum(public.tiles[other])
-        who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
-        text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")
-        return Illegal("CT-8.1", text.format(who=who, buildings=buildings, open=open_, left=left))
+    def answer(view: ChinatownView, seat: Seat, ident: str) -> str:
+        wrong = wrong_phase(view.public, phase)
+        return wrong.text if wrong is not None else ""
+
+    return answer
 
 
-class Pile(Thing[ChinatownView]):
-    """The building cards that nobody holds."""
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """What it is there for."""
-        text = _("{count} building cards lie here; {dealt} are dealt to everybody at the beginning of this year.")
-        return Illegal("CT-2.1", text.format(count=view.public.pile, dealt=dealt_to(view.public)))
+_BUTTONS: Mapping[str, Phase] = {MARK.id: "trade", ReadyVerb.button.id: "trade", DoneVerb.button.id: "place"}
 
 
-class Bag(Thing[ChinatownView]):
-    """The shop tiles that were not drawn yet."""
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """What it is there for."""
-        text = _("The bag holds {count} shop tiles; everybody draws {drawn} this year, once the buildings are chosen.")
-        return Illegal("CT-2.3", text.format(count=view.public.bag, drawn=drawn_by(view.public)))
+def _no_button(view: ChinatownView, seat: Seat, ident: str) -> str:
+    return _waits_for(_BUTTONS[ident])(view, seat, ident) if ident in _BUTTONS else ""
 
 
-class Calendar(Thing[ChinatownView]):
-    """The year marker."""
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """Which year it is."""
-        text = _("It is {year}, year {number} of {years}; the marker moves on after the income.")
-        public = view.public
-        return Illegal("CT-6.1", text.format(year=year_name(public.year), number=public.year, years=YEARS))
-
-
-class ShopType(Thing[ChinatownView]):
-    """A shop type in the overview."""
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """How many tiles there are, and how large its businesses become."""
-        number = number_of(ident)
-        if number is None or number >= len(view.public.shops):
-            return Illegal("CT-0.2", _("There are {count} shop types.").format(count=len(view.public.shops)))
-        shop = view.public.shops[number]
-        text = _("{shop}: {copies} tiles, the largest business has {size}.")
-        return Illegal("CT-0.2", text.format(shop=shop.label(), copies=shop.copies, size=shop.size))
+def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
+    """What a seat has, as far as everybody may know."""
+    public, other = view.public, number_of(ident)
+    if other is None or other >= public.seats:
+        return _("There is no such player; {count} are at the table.").format(count=public.seats)
+    lots = public.owners.count(other)
+    buildings = ngettext("{count} building", "{count} buildings", lots).format(count=lots)
+    open_, left = shops_open(public, other), sum(public.tiles[other])
+    who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
+    text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")
+    return text.format(who=who, buildings=buildings, open=open_, left=left)
 
 
-class LogLine(Thing[ChinatownView]):
-    """A line of the log."""
-
-    def why_not(self, view: ChinatownView, seat: Seat, ident: str) -> Illegal:
-        """What it is there for."""
-        text = _("A line of the log tells what happened; it is no part of a move in {year}.")
-        return Illegal(clause_of(view.public), text.format(year=year_name(view.public.year)))
+def _no_card(view: ChinatownView, seat: Seat, ident: str) -> str:
+    text = _("{count} building cards lie here; {dealt} are dealt to everybody at the beginning of this year.")
+    return text.format(count=view.public.pile, dealt=dealt_to(view.public))
 
 
-_DEALT_IN = (PARTY, ROUTE, CHANGE, DECLINE, OFFER, SIGN, WHY, WITHDRAW)
+def _no_tile(view: ChinatownView, seat: Seat, ident: str) -> str:
+    text = _("The bag holds {count} shop tiles; everybody draws {drawn} this year, once the buildings are chosen.")
+    return text.format(count=view.public.bag, drawn=drawn_by(view.public))
 
-THINGS: Mapping[str, Thing[ChinatownView]] = {
-    **dict.fromkeys(_DEALT_IN, OfAPhase("trade")),
-    TILE: OfAPhase("place"),
-    "button": Button(),
-    "seat": Plate(),
-    "pile": Pile(),
-    "bag": Bag(),
-    "year": Calendar(),
-    "shop": ShopType(),
-    "log": LogLine(),
-}
+
+def _no_year(view: ChinatownView, seat: Seat, ident: str) -> str:
+    text = _("It is {year}, year {number} of {years}; the marker moves on after the income.")
+    return text.format(year=year_name(view.public.year), number=view.public.year, years=YEARS)
+
+
+def _no_shop(view: ChinatownView, seat: Seat, ident: str) -> str:
+    """How many tiles of a type there are, and how large its businesses become."""
+    number, shops = number_of(ident), view.public.shops
+    if number is None or number >= len(shops):
+        return _("There are {count} shop types.").format(count=len(shops))
+    text = _("{shop}: {copies} tiles, the largest business has {size}.")
+    return text.format(shop=shops[number].label(), copies=shops[number].copies, size=shops[number].size)
+
+
+def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
+    text = _("A line of the log tells what happened; it is no part of a move in {year}.")
+    return text.format(year=year_name(view.public.year))
+
+
+# Clauses and tips.
+
+
+def _deal_clause(view: ChinatownView, ident: str) -> str:
+    return "CT-3.4" if view.public.phase == "trade" else "CT-3.3"
+
+
+def _button_clause(view: ChinatownView, ident: str) -> str:
+    return {"ready": "CT-3.3", "done": "CT-4.1", "mark": "CT-3.8"}.get(ident, "CT-3.4")
+
+
+def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
+    goods = Goods.of(Target(TILE, ident))
+    public = view.public
+    if goods is None or goods.giver(topology, public) is None:
+        return ""
+    shop = public.shops[goods.shop]
+    text = _("{shop}, unplaced: {most} of them side by side are complete and bring {sum} a year.")
+    return text.format(shop=shop.label(), most=shop.size, sum=money_name(COMPLETE[shop.size]))
+
+
+def _party(view: ChinatownView, ident: str) -> str:
+    seat = number_of(ident)
+    if seat is None or seat >= view.public.seats:
+        return ""
+    return _("Bring {name} into the deal.").format(name=mark(seat))
+
+
+def _route(topology: Topology, view: ChinatownView, ident: str) -> str:
+    route = routed(Target(ROUTE, ident))
+    if route is None or route[1] >= view.public.seats:
+        return ""
+    goods, seat = route
+    public = view.public
+    if goods.lot:
+        index = topology.find(goods.lot)
+        built = None if index is None else public.built[index]
+        thing = lot_name(goods.lot, None if built is None else public.shops[built])
+    else:
+        thing = _("the {shop} tile").format(shop=public.shops[goods.shop].label())
+    return _("Give {thing} to {name} instead.").format(thing=thing, name=mark(seat))
+
+
+def _sign(view: ChinatownView, ident: str) -> str:
+    stamp = stamp_of(Target(SIGN, ident))
+    offer = None if stamp is None else view.public.offer(stamp[0])
+    if stamp is None or offer is None:
+        return ""
+    number, seat = stamp
+    if len(offer.unsigned) == 1:
+        text = _("The stamp of {name}: it is the last one, and carries offer {number} out at once.")
+    else:
+        text = _("The stamp of {name} on offer {number}; it is binding.")
+    return text.format(name=mark(seat), number=number)
+
+
+def _offer(view: ChinatownView, ident: str) -> str:
+    number = number_of(ident)
+    offer = None if number is None else view.public.offer(number)
+    if offer is None:
+        return ""
+    words = ngettext("{count} player has signed it.", "{count} players have signed it.", len(offer.signed))
+    text = _("Offer {number} of {name}. {signed}")
+    return text.format(number=number, name=mark(offer.seat), signed=words.format(count=len(offer.signed)))
+
+
+def _change(view: ChinatownView, ident: str) -> str:
+    return _("Make another offer out of this one; it takes its place, and everybody else signs anew.")
+
+
+def _decline(view: ChinatownView, ident: str) -> str:
+    return _("Say no; then perhaps why, or for how much more you would sign.")
+
+
+def _price(view: ChinatownView, ident: str) -> str:
+    cash = ident.partition("-")[2]
+    text = _("Decline offer {number}, and say that you sign for {sum} more; more can be added.")
+    return text.format(number=offer_number(Target(PRICE, ident)), sum=money_name(number_of(cash) or 0))
+
+
+def _withdraw(view: ChinatownView, ident: str) -> str:
+    return _("Take your own offer off the table.")
+
+
+def _button(view: ChinatownView, ident: str) -> str:
+    return {
+        "ready": _("No more deals this year. What is offered to you and not answered is declined."),
+        "mark": _("Hang up for all to see that you want this thing, or would part with it; or take that down again."),
+        "done": _("Place no more this year; the tiles that are left stay with you."),
+    }.get(ident, "")
+
+
+def _why(view: ChinatownView, ident: str) -> str:
+    return next((reason_name(why) for why in REASONS if why == ident), "")

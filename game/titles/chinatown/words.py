@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from game.core.figures import whole
+from game.core.figures import number, signed, whole
 from game.core.i18n import _, ngettext, pgettext, remembered
 from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
@@ -16,13 +16,12 @@ from game.titles.chinatown.state import Parcel
 
 def money_name(thousands: int) -> str:
     """An amount of money: "$50,000", "−$20,000"."""
-    sign = "−" if thousands < 0 else ""
-    return _("{sign}${amount}").format(sign=sign, amount=whole(1000 * abs(thousands)))
+    return number(thousands, _("${amount}").format(amount=whole(1000 * abs(thousands))))
 
 
 def gain_name(thousands: int) -> str:
     """An amount that comes or goes: "+$30,000", "−$20,000", "$0"."""
-    return f"+{money_name(thousands)}" if thousands > 0 else money_name(thousands)
+    return signed(thousands, money_name(abs(thousands)))
 
 
 def year_name(year: int) -> str:

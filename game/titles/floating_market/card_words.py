@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.sentences import sentences
-from game.kit.wording import signed
 from game.titles.floating_market.cards import (
     CARDS,
     CURRENT_SECTIONS,

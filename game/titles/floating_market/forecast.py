@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.lists import either, in_a_row, parted
 from game.core.names import Seat, mark
@@ -134,7 +135,7 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
         parts.append(_("{price} each: too dear").format(price=coins_name(each)) if room else _("no room in baskets"))
     owner = public.owners[stall]
     note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
-    short = f"+{held * yield_of(public, good)}" if held else (f"−{each}" if buys else "")
+    short = signed(held * yield_of(public, good)) if held else (signed(-each) if buys else "")
     return Opportunity(stall, parted(parts), note if short else "", short)
 
 
@@ -147,7 +148,7 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
     prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
     if any(_is(topology, move.stall, stall) for move in DeliverVerb(topology).moves(view, seat)):
         text = _("takes {goods}: {prize}").format(goods=goods_listed(wanted.goods), prize=prize)
-        return Opportunity(stall, text, short=f"+{wanted.coins}")
+        return Opportunity(stall, text, short=signed(wanted.coins))
     held = public.holders[seat].goods
     lacking = [max(0, want - have) for want, have in zip(wanted.goods, held, strict=True)]
     text = _("for {prize} it lacks {goods}")
@@ -166,7 +167,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
         parts.append(text.format(goods=goods_listed(data.room), price=coins_name(data.coins)))
     if can_hire:
         parts.append(_("or hire a rower") if parts else _("hire a rower"))
-    short = f"−{BASKETS[basket].coins}" if can_buy and basket is not None else (DOABLE if can_hire else "")
+    short = signed(-BASKETS[basket].coins) if can_buy and basket is not None else (DOABLE if can_hire else "")
     return Opportunity(stall, in_a_row(parts) or _("all baskets are sold"), short=short)
 
 
@@ -188,7 +189,7 @@ def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     least = min(CARDS[card].coins for card in cards if card is not None)
     text = ngettext("{count} card within your means", "{count} cards within your means", len(slots))
     in_coins = least <= view.public.holders[seat].coins
-    return Opportunity(stall, text.format(count=len(slots)), short=f"−{least}" if in_coins else DOABLE)
+    return Opportunity(stall, text.format(count=len(slots)), short=signed(-least) if in_coins else DOABLE)
 
 
 def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -198,7 +199,7 @@ def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportu
         return Opportunity(stall, _("all your stalls are placed"))
     if holder.coins < STALL_COSTS:
         return Opportunity(stall, _("a stall costs {price}; you have {have}").format(price=price, have=holder.coins))
-    return Opportunity(stall, _("place a stall for {price}").format(price=price), short=f"−{STALL_COSTS}")
+    return Opportunity(stall, _("place a stall for {price}").format(price=price), short=signed(-STALL_COSTS))
 
 
 def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opportunity:
@@ -236,14 +237,10 @@ def _changed(change: Change) -> Iterator[tuple[int, str]]:
     """Each amount that changes, with its words."""
     for amount, words in ((change.coins, coins_name), (change.flowers, flowers_name)):
         if amount:
-            yield amount, _signed(amount, words(abs(amount)))
+            yield amount, signed(amount, words(abs(amount)))
     if change.favors:
         favors = ngettext("{count} Favor", "{count} Favors", abs(change.favors)).format(count=abs(change.favors))
-        yield change.favors, _signed(change.favors, favors)
+        yield change.favors, signed(change.favors, favors)
     for good, amount in zip(GOODS, change.goods, strict=True):
         if amount:
-            yield amount, _signed(amount, so_many(good, abs(amount)))
-
-
-def _signed(amount: int, words: str) -> str:
-    return f"+{words}" if amount > 0 else f"−{words}"
+            yield amount, signed(amount, so_many(good, abs(amount)))

@@ -76,6 +76,10 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
         return None if view.seat is not None and view.seat == view.public.turn else turns.waiting(view)
 
+    def moment(self, view: FloatingMarketView) -> str:
+        """The clause of the part of the turn."""
+        return turns.CLAUSES[view.public.phase]
+
     def idle(self, view: FloatingMarketView) -> str:
         """Whose turn it is instead."""
         return turns.idle(view.public)

@@ -1,60 +1,274 @@
-"""Kinds of things that can be pointed at: what they are, and why a click on them does nothing now."""
+"""What is said of each kind of thing that can be pointed at: its clause, its tip, and the answer to a click on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat
+from game.core.lists import listed
+from game.core.names import Seat, mark
+from game.core.sentences import capital, sentence, sentences
 from game.core.target import Illegal
+from game.kit.targets import number_of
 from game.kit.verb import Thing
+from game.titles.floating_market.card_words import effect_of
+from game.titles.floating_market.cards import CARDS
+from game.titles.floating_market.constants import (
+    KING_ROWS,
+    STALL_COSTS,
+    TEMPLE_POINTS,
+)
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good
+from game.titles.floating_market.prices import price
 from game.titles.floating_market.sailing import sections_this_turn
-from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.turns import not_now
+from game.titles.floating_market.verbs.make_offering import column_of, flowers_of
+from game.titles.floating_market.verbs.visit_king import gift_name
 from game.titles.floating_market.visiting import out_of_use
-from game.titles.floating_market.words import stall_name
-
-
-class StallThing(Thing[FloatingMarketView]):
-    """A stall."""
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, ident: str) -> Illegal:
-        """What this part of the turn is for; among actions that it lies elsewhere or was used, or that there is nothing
-        to be done at it."""
-        number = self._topology.stall_at.get(ident)
-        if number is None:
-            return Illegal("FM-1.2", _("There is no stall {stall}.").format(stall=ident))
-        if view.public.phase != "act":
-            return not_now(self._topology, view)
-        kind = self._topology.stalls[number].kind
-        closed = out_of_use(self._topology, view.public, seat, ident, kind)
-        text = _("There is nothing that you can do at this {stall} now.")
-        return closed or Illegal("FM-5", text.format(stall=stall_name(kind)))
-
-
-class CrossingThing(Thing[FloatingMarketView]):
-    """A crossing."""
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, ident: str) -> Illegal:
-        """What this part of the turn is for; while the boat moves, that it stops elsewhere."""
-        if view.public.phase != "sail":
-            return not_now(self._topology, view)
-        most = sections_this_turn(view.public, seat)
-        text = ngettext(
-            "Boats stop between crossings: yours goes {count} section.",
-            "Boats stop between crossings: yours goes up to {count} sections.",
-            most,
-        )
-        return Illegal("FM-4.2", text.format(count=most))
+from game.titles.floating_market.words import (
+    card_name,
+    cards_named,
+    coins_name,
+    crossing_name,
+    flowers_name,
+    goods_listed,
+    goods_name,
+    place_name,
+    so_many,
+    stall_name,
+)
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
-    """What answers where no verb does, by kind of target."""
-    return {"stall": StallThing(topology), "crossing": CrossingThing(topology)}
+    """Return what is said of each kind of thing in the market."""
+    return {
+        "section": Thing("FM-4.1", partial(_section, topology)),
+        "crossing": Thing(_crossing_clause, partial(_crossing, topology), _no_crossing),
+        "stall": Thing(partial(_stall_clause, topology), partial(_stall, topology), partial(_no_stall, topology)),
+        "card": Thing(_card_clause, _card),
+        "discard": Thing("FM-3.2", _card),
+        "market": Thing("FM-5.6", _market),
+        "ring": Thing("FM-3.5", _ring),
+        "good": Thing("FM-3.5", _good),
+        "temple": Thing("FM-5.5", _temple),
+        "king": Thing("FM-5.8", _king),
+        "cards": Thing("FM-3.1", _cards),
+        "amount": Thing("FM-0.1", _amount),
+        "button": Thing(_button_clause),
+    }
+
+
+# The answers to clicks, where they are not about the part of the turn.
+
+
+def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: str) -> str | Illegal:
+    """That a stall is elsewhere or was used, or that there is nothing to be done at it."""
+    number = topology.stall_at.get(ident)
+    if number is None:
+        return _("There is no stall {stall}.").format(stall=ident)
+    if view.public.phase != "act":
+        return ""
+    kind = topology.stalls[number].kind
+    text = _("There is nothing that you can do at this {stall} now.")
+    return out_of_use(topology, view.public, seat, ident, kind) or text.format(stall=stall_name(kind))
+
+
+def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
+    """That the boat stops elsewhere."""
+    if view.public.phase != "sail":
+        return ""
+    most = sections_this_turn(view.public, seat)
+    text = ngettext(
+        "Boats stop between crossings: yours goes {count} section.",
+        "Boats stop between crossings: yours goes up to {count} sections.",
+        most,
+    )
+    return text.format(count=most)
+
+
+# Clauses and tips.
+
+
+def _crossing_clause(view: FloatingMarketView, ident: str) -> str:
+    return "FM-4.2" if view.public.phase == "sail" else "FM-3.7"
+
+
+def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:
+    number = topology.stall_at.get(ident)
+    return "FM-1.2" if number is None else _STALL_CLAUSES.get(topology.stalls[number].kind, "FM-5.1")
+
+
+def _card_clause(view: FloatingMarketView, ident: str) -> str:
+    return "FM-3.2" if number_of(ident) == 4 else "FM-3.1"
+
+
+def _button_clause(view: FloatingMarketView, ident: str) -> str:
+    return {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}.get(ident, "")
+
+
+_STALL_CLAUSES = {
+    "restaurant": "FM-5.4",
+    "basket": "FM-5.3",
+    "temple": "FM-5.5",
+    "scribe": "FM-5.6",
+    "administration": "FM-5.7",
+}
+
+
+def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
+    number = topology.section_at.get(ident)
+    if number is None:
+        return ""
+    for seat, holder in enumerate(view.public.holders):
+        if holder.boat == number:
+            return _("The boat of {name} lies {between}.").format(name=mark(seat), between=place_name(topology, number))
+    return ""
+
+
+def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
+    number = topology.crossing_at.get(ident)
+    if number is None:
+        return ""
+    if number == view.public.barge:
+        return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
+    return sentence(capital(crossing_name(number)))
+
+
+def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
+    public = view.public
+    number = topology.stall_at.get(ident)
+    if number is None:
+        return ""
+    stall = topology.stalls[number]
+    name = capital(stall_name(stall.kind))
+    match stall.kind:
+        case "restaurant":
+            order = public.orders[topology.of_kind["restaurant"].index(number)]
+            if order is None:
+                return _("{stall}: nothing is ordered any more.").format(stall=name)
+            data = ORDERS[order]
+            text = _("{stall}: orders {goods}, pays {coins}, {points} points at the end.")
+            goods, coins = goods_listed(data.goods), coins_name(data.coins)
+            return text.format(stall=name, goods=goods, coins=coins, points=data.points)
+        case "basket":
+            basket = public.baskets[topology.of_kind["basket"].index(number)]
+            hire = _("A rower costs 1 fish, 1 meat or a Favor.")
+            if basket is None:
+                return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
+            text = _("{stall}: a basket for {goods}, {coins} or a Favor. {hire}")
+            data_ = BASKETS[basket]
+            return text.format(stall=name, goods=goods_listed(data_.room), coins=coins_name(data_.coins), hire=hire)
+        case "temple":
+            return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
+        case "scribe":
+            return _("{stall}: buy one of the open market cards.").format(stall=name)
+        case "administration":
+            text = _("{stall}: for {coins} put one of your stalls on a free goods stall anywhere.")
+            return text.format(stall=name, coins=coins_name(STALL_COSTS))
+        case _:
+            return _goods_stall(public, number, name, stall.good)
+
+
+def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> str:
+    assert good is not None  # all else is told about above
+    owner = public.owners[number]
+    text = _("{stall}: {goods} costs or brings {coins}.")
+    words = text.format(stall=name, goods=so_many(good, 1), coins=coins_name(price(public.prices, good)))
+    if owner is None:
+        return words
+    return sentences(words, _("{name} gets a flower when another player trades here.").format(name=mark(owner)))
+
+
+def _card(view: FloatingMarketView, ident: str) -> str:
+    number = number_of(ident)
+    if number is None or number >= len(CARDS):
+        return ""
+    return _("{card}. {effect}").format(card=card_name(number), effect=effect_of(number))
+
+
+def _market(view: FloatingMarketView, ident: str) -> str:
+    slot = number_of(ident)
+    card = view.public.market[slot] if slot is not None and slot < len(view.public.market) else None
+    if card is None:
+        return ""
+    data = CARDS[card]
+    price_words = _("{coins} or {flowers}").format(coins=coins_name(data.coins), flowers=flowers_name(data.flowers))
+    text = _("{card}, for {price}. {effect}")
+    return text.format(card=card_name(card), price=price_words, effect=effect_of(card))
+
+
+def _ring(view: FloatingMarketView, ident: str) -> str:
+    public = view.public
+    space = number_of(ident)
+    if space is None or space >= len(RING):
+        return ""
+    goods = listed([goods_name(good) for good in RING[space]])
+    if space == public.ring:
+        return _("The Merchant stands at {goods}.").format(goods=goods)
+    away = (space - public.ring) % len(RING)
+    away = min(away, len(RING) - away)
+    text = ngettext("{goods}, {count} space from the Merchant.", "{goods}, {count} spaces from the Merchant.", away)
+    return text.format(goods=capital(goods), count=away)
+
+
+def _good(view: FloatingMarketView, ident: str) -> str:
+    for good in GOODS:
+        if good == ident:
+            text = _("{goods}: {coins} each today.")
+            return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
+    return ""
+
+
+def _temple(view: FloatingMarketView, ident: str) -> str:
+    public = view.public
+    for row, good in enumerate(GOODS):
+        if good == ident:
+            points = TEMPLE_POINTS[row]
+            if column_of(public, good) is None:
+                return _("The row of {goods} is full; each disk is {points} points.").format(
+                    goods=goods_name(good), points=points
+                )
+            text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
+            flowers = flowers_name(flowers_of(public, good))
+            return text.format(goods=goods_name(good), flowers=flowers, points=points)
+    return ""
+
+
+def _king(view: FloatingMarketView, ident: str) -> str:
+    public = view.public
+    row, box = (number_of(part) for part in (ident.partition("-")[0], ident.partition("-")[2]))
+    if row is None or box is None or row >= KING_ROWS or box >= len(public.king[row]):
+        return ""
+    owner = public.king[row][box]
+    if owner is not None:
+        return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift_name(row, box))
+    return _("Give the King {gift}, put a disk here, and get a Favor.").format(gift=gift_name(row, box))
+
+
+def _cards(view: FloatingMarketView, ident: str) -> str:
+    public = view.public
+    seat = number_of(ident)
+    if seat is None or seat >= public.seats:
+        return ""
+    holder = public.holders[seat]
+    hand = cards_named(holder.hand) or _("nothing")
+    text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
+    orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))
+    return text.format(
+        name=mark(seat),
+        rowers=holder.rowers,
+        orders=orders,
+        hand=hand,
+        played=cards_named(holder.discard) or _("nothing"),
+    )
+
+
+def _amount(view: FloatingMarketView, ident: str) -> str:
+    return {
+        "coins": _("Coins: every 5 are a point at the end."),
+        "flowers": _("Flowers: for temples, the King, and cards."),
+        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all flowers of one offering."),
+        "pieces": _("Stalls not placed yet, and disks for the two charts."),
+    }.get(ident, "")

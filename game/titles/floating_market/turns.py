@@ -28,7 +28,9 @@ def waiting(view: FloatingMarketView) -> Illegal | None:
     """Why the view's seat cannot do anything at all now, None when it is its turn."""
     public, seat = view.public, view.seat
     if public.turn is None:
-        return Illegal("FM-6.1", _("The market is closed after {count} rounds.").format(count=max(public.turns)))
+        return Illegal(
+            CLAUSES[public.phase], _("The market is closed after {count} rounds.").format(count=max(public.turns))
+        )
     if seat == public.turn:
         return None
     if seat is None:

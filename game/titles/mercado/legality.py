@@ -124,10 +124,15 @@ def may_swap(public: Public, seat: Seat) -> bool:
 # What is refused.
 
 
+def phase_clause(public: Public) -> str:
+    """The clause that explains the moment: what a turn is, or how the game ended."""
+    return "ML-4.1" if public.phase == "over" else "ML-2.14"
+
+
 def nothing(public: Public) -> Illegal:
     """What is to be done instead, for things that are no part of the move now."""
     text = _("This is not part of a move. In turn {turn}, choose a tile, customers, a restaurant or a coin.")
-    return Illegal("ML-2.14", text.format(turn=sum(public.turns) + 1))
+    return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 
 
 def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:

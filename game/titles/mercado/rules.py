@@ -14,13 +14,13 @@ from game.kit.verb import Question, VerbRules
 from game.titles.mercado import ending, turns
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
-from game.titles.mercado.legality import nothing
+from game.titles.mercado.legality import nothing, phase_clause
 from game.titles.mercado.meta import META
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
-from game.titles.mercado.things import THINGS
+from game.titles.mercado.things import things_on
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs import MercadoMove, MercadoVerb, verbs_on
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
@@ -31,7 +31,6 @@ from game.titles.mercado.views import determinized, view_of
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     """The rules on one board. Raises Problem when the board is no such market."""
 
-    things = THINGS
     meta = META
     state_type = MercadoState
     view_type = MercadoView
@@ -41,6 +40,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         self.topology = Topology(board)
         self.counts = Counts(self.topology)
         self.verbs = verbs_on(self.counts)
+        self.things = things_on(self.counts)
         super().__init__()
 
     def initial(self, setup: Setup) -> Step[MercadoState]:
@@ -77,6 +77,10 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     def waiting(self, view: MercadoView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
         return None if view.seat is not None and view.seat == view.public.turn else turns.waiting(view)
+
+    def moment(self, view: MercadoView) -> str:
+        """The clause of a turn, or of the end."""
+        return phase_clause(view.public)
 
     def idle(self, view: MercadoView) -> str:
         """Whose turn it is instead."""

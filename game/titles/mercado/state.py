@@ -165,3 +165,9 @@ class MercadoView(msgspec.Struct, frozen=True):
         """The coins of a seat, None when they are hidden from this one."""
         account = self.accounts[seat]
         return None if account is None else account.coins
+
+    def whose(self) -> Seat:
+        """The seat whose things are in the tray: the viewer's, for a spectator those of the player whose turn it is."""
+        if self.seat is not None:
+            return self.seat
+        return self.public.first if self.public.turn is None else self.public.turn

@@ -12,7 +12,7 @@ from game.core.target import Illegal
 from game.kit.verb import Question
 from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.goods import Good
-from game.titles.mercado.legality import may_swap
+from game.titles.mercado.legality import may_swap, phase_clause
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.words import goods_name, stands_name
 
@@ -21,7 +21,9 @@ def waiting(view: MercadoView) -> Illegal | None:
     """Why the view's seat cannot do anything at all now, None when it is its turn."""
     public, seat = view.public, view.seat
     if public.turn is None:
-        return Illegal("ML-4.1", _("The market is closed after {count} turns.").format(count=sum(public.turns)))
+        return Illegal(
+            phase_clause(public), _("The market is closed after {count} turns.").format(count=sum(public.turns))
+        )
     if seat == public.turn:
         return None
     if seat is None:

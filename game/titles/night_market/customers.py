@@ -25,3 +25,8 @@ def food_of(token: int) -> Food:
 def letter_of(token: int) -> str:
     """The entry letter of a customer, "A" to "H"."""
     return TOKENS[token][1]
+
+
+def is_food(text: str) -> Food | None:
+    """The food with that id, None for anything else."""
+    return next((food for food in FOODS if food == text), None)

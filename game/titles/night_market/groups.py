@@ -71,3 +71,8 @@ def connected(topology: Topology, places: tuple[Place, ...], number: int) -> lis
             if candidate.food == food and candidate.owner == owner and other not in found:
                 found.append(other)
     return found
+
+
+def has_seat(public: Public, place: Place) -> bool:
+    """Whether a place was won in the last round, so that its stall has a seat (NM-8.1)."""
+    return place.round == public.rounds and place.owner is not None

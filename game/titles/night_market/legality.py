@@ -24,6 +24,8 @@ def phase_clause(public: Public) -> str:
     """The clause that says what is done in the present phase."""
     if public.phase == "bid" and public.compensation:
         return "NM-4.7"
+    if public.phase == "open" and public.round == public.rounds:
+        return "NM-8.2"
     return CLAUSES[public.phase]
 
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from game.core.names import Seat
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.state import Lot, MarketState, Maximum, Maximums, Public
+from game.titles.night_market.state import Lot, MarketState, MarketView, Maximum, Maximums, Public
 
 
 class Offer(NamedTuple):
@@ -80,3 +80,8 @@ def worthwhile(public: Public, seat: Seat, place: int, worth: float) -> Maximum 
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(place, price)
     return None
+
+
+def own_maximum(view: MarketView, place: int) -> int | None:
+    """The maximum that the view's seat has set for a place, in dollars, None for none."""
+    return next((each.price for each in view.maximums if each.place == place), None)

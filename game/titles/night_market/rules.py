@@ -12,8 +12,9 @@ from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerbRules, Question
 from game.titles.night_market import turns
+from game.titles.night_market.foretold import Forecasts
 from game.titles.night_market.invariants import check
-from game.titles.night_market.legality import nothing, wrong_phase
+from game.titles.night_market.legality import nothing, phase_clause, wrong_phase
 from game.titles.night_market.meta import MAXIMUMS, META
 from game.titles.night_market.preparing import begin_round, sets_maximums
 from game.titles.night_market.recorder import Recorder
@@ -24,7 +25,7 @@ from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
 from game.titles.night_market.verbs.set_aside import SetAsideVerb, all_set_aside
-from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, no_maximums_now
+from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_set, no_maximums_now
 from game.titles.night_market.views import determinized, view_of
 
 PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
@@ -42,7 +43,8 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
         self.verbs = verbs_on(self.topology)
-        self.things = things_on(self.topology)
+        self.forecasts = Forecasts(self.topology)
+        self.things = things_on(self.topology, self.forecasts)
         super().__init__()
 
     def initial(self, setup: Setup) -> Step[MarketState]:
@@ -86,6 +88,10 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         """Why the view's seat cannot do anything at all now, None when a decision is its own."""
         return turns.waiting(view)
 
+    def moment(self, view: MarketView) -> str:
+        """The clause of the phase; one of its own for a seat that sets maximums."""
+        return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
+
     def idle(self, view: MarketView) -> str:
         """Who decides instead."""
         return turns.idle(view.public)
@@ -113,7 +119,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""
-        return nothing(view.public)
+        return how_to_set(view.public) if sets_maximums(view.public, view.seat) else nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
         """On to the next decision."""

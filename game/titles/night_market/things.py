@@ -1,180 +1,383 @@
-"""What can be pointed at and is part of no move now: what it is, as an answer to a click on it."""
+"""What is said of each kind of thing that can be pointed at: its clause, its tip, and the answer to a click on it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.target import Illegal
+from game.core.sentences import sentences
+from game.core.target import Illegal, Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing
-from game.titles.night_market import auction
-from game.titles.night_market.customers import FOODS, TOKENS
-from game.titles.night_market.groups import stalls_of
-from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing, phase_clause, wrong_phase
+from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
+from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
+from game.titles.night_market.customers import FOODS, TOKENS, food_of, is_food, letter_of
+from game.titles.night_market.forecast import foreseeable
+from game.titles.night_market.foretold import Forecasts, of_customer, of_place
+from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided
+from game.titles.night_market.legality import covered, no_such_food, no_such_place, wrong_phase
+from game.titles.night_market.maximums import own_maximum
 from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketView, Phase
-from game.titles.night_market.targets import LATER, PASS
+from game.titles.night_market.state import Lot, MarketView, Phase, Place
+from game.titles.night_market.targets import LATER, PASS, bid_of, maximum_dial
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.set_aside import all_set_aside
-from game.titles.night_market.words import customer_name, customers_name, dollars, entry_name, loans_name
+from game.titles.night_market.words import (
+    customer_name,
+    customers_name,
+    dollars,
+    entry_name,
+    food_name,
+    food_title,
+    loans_name,
+    numbers,
+    places_name,
+)
 
 
-class PlaceThing(Thing[MarketView]):
-    """A place while customers are set aside."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """That it has to wait, or is out of the game."""
-        public, number = view.public, number_of(ident)
-        if number is None or not 1 <= number <= len(public.places):
-            return no_such_place(ident, public)
-        if public.places[number - 1].status == "covered":
-            return covered(number, public.places[number - 1])
-        text = _("Place {place} has to wait: first you set aside {customers}, then the bidding begins.")
-        return Illegal("NM-3.3", text.format(place=number, customers=customers_name(due(public, seat))))
-
-
-class OfAPhase(Thing[MarketView]):
-    """What belongs to another phase than the present one."""
-
-    def __init__(self, phase: Phase) -> None:
-        self._phase = phase
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """That it is too early or too late for it."""
-        return wrong_phase(view.public, self._phase) or nothing(view.public)
-
-
-class FoodThing(OfAPhase):
-    """A food while nothing is built."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """That nobody sells it, or that it is too early or too late for it."""
-        return super().why_not(view, seat, ident) if ident in FOODS else no_such_food(ident)
-
-
-class ButtonThing(Thing[MarketView]):
-    """A button of another phase."""
-
-    phases: Mapping[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """That it is too early or too late for it."""
-        wrong = wrong_phase(view.public, self.phases[ident]) if ident in self.phases else None
-        return wrong or nothing(view.public)
-
-
-class HandThing(Thing[MarketView]):
-    """A customer of the own hand when the choice is made."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """How many are set aside, and how many are kept."""
-        token = number_of(ident)
-        if token is None or token not in view.hand:
-            text = _("This customer is not among the {count} in your hand.")
-            return Illegal("NM-3.3", text.format(count=len(view.hand)))
-        return all_set_aside(view, seat)
-
-
-class AsideThing(Thing[MarketView]):
-    """Customers set aside."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """When they are seen again."""
-        text = _("You set aside {customers}; nobody sees them before the market opens.")
-        return Illegal("NM-6.1", text.format(customers=customers_name(view.public.aside_sizes[seat])))
-
-
-class Plate(Thing[MarketView]):
-    """The plate of a seat, which the house draws."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """What its seat has."""
-        public, other = view.public, number_of(ident)
-        if other is None or other >= public.seats:
-            text = _("There is no such player; {count} are at the table.")
-            return Illegal(phase_clause(public), text.format(count=public.seats))
-        stalls = stalls_of(public, other)
-        facts = _("{cash} in hand, {loans} left, {stalls}").format(
-            cash=dollars(public.accounts[other].cash),
-            loans=loans_name(auction.loans_left(public, other)),
-            stalls=ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
-        )
-        who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
-        text = _("{who} {facts}; players are not chosen in this game.")
-        return Illegal(phase_clause(public), text.format(who=who, facts=facts))
-
-
-class Customer(Thing[MarketView]):
-    """A customer in the street."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """Where it waits or where it ate: nobody decides for it."""
-        public, token = view.public, number_of(ident)
-        if token is None or token >= len(TOKENS):
-            return Illegal("NM-0.3", _("There is no such customer; there are {count}.").format(count=len(TOKENS)))
-        name = customer_name(token)
-        for entry, line in public.waiting:
-            if token in line:
-                text = _(
-                    "{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
-                    "decides for it."
-                )
-                number = line.index(token) + 1
-                return Illegal("NM-6.2", text.format(customer=name, entry=entry_name(entry), number=number))
-        for visit in public.visits:
-            if visit.token == token and visit.place:
-                text = _("{customer} ate at stall {place} for {pay} and is out of the market.")
-                return Illegal("NM-6.7", text.format(customer=name, place=visit.place, pay=dollars(visit.pay)))
-        text = _("{customer} is not in the street; {count} customers wait there.")
-        return Illegal("NM-6.2", text.format(customer=name, count=sum(len(line) for _entry, line in public.waiting)))
-
-
-class Entry(Thing[MarketView]):
-    """Where customers come in."""
-
-    def __init__(self, topology: Topology) -> None:
-        self._known = {entry.id: entry for entry in topology.entries}
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """Who comes in there."""
-        if ident not in self._known:
-            text = _("There is no entry {id}; the {count} entries are {ids}.")
-            ids = listed([entry_name(entry) for entry in self._known])
-            return Illegal("NM-1.3", text.format(id=ident, count=len(self._known), ids=ids))
-        letters, line = sorted(self._known[ident].letters), dict(view.public.waiting)[ident]
-        text = ngettext(
-            "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",
-            "Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.",
-            len(letters),
-        )
-        customers = customers_name(len(line))
-        return Illegal("NM-1.3", text.format(id=entry_name(ident), letters=listed(letters), customers=customers))
-
-
-class LogLine(Thing[MarketView]):
-    """A line of the log."""
-
-    def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
-        """What it is there for."""
-        text = _("A line of the log tells what happened; it is not part of a move in round {round}.")
-        return Illegal(phase_clause(view.public), text.format(round=view.public.round))
-
-
-def things_on(topology: Topology) -> Mapping[str, Thing[MarketView]]:
-    """What answers for each kind of thing on a market where no verb does."""
+def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[MarketView]]:
+    """Return what is said of each kind of thing on a market."""
     return {
-        "place": PlaceThing(),
-        "price": OfAPhase("bid"),
-        "bid": OfAPhase("bid"),
-        "food": FoodThing("build"),
-        "button": ButtonThing(),
-        "hand": HandThing(),
-        "aside": AsideThing(),
-        "seat": Plate(),
-        "customer": Customer(),
-        "entry": Entry(topology),
-        "log": LogLine(),
+        "place": Thing(_place_clause, partial(_place_tip, forecasts), _no_place),
+        "price": Thing(_bid_clause, _price_tip, _waits_for("bid")),
+        "bid": Thing(_bid_clause, _bid_tip, _waits_for("bid")),
+        "dial": Thing("NM-4.3", _dial_tip),
+        "food": Thing(_food_clause, _food_tip, _no_food),
+        "button": Thing(_button_clause, _button_tip, _no_button),
+        "hand": Thing("NM-3.3", _hand_tip, _no_hand),
+        "aside": Thing("NM-6.1", why_not=_no_aside),
+        "seat": Thing("NM-7.3", _seat_tip, _no_seat),
+        "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
+        "entry": Thing("NM-1.3", _entry_tip, partial(_no_entry, topology)),
+        "log": Thing(why_not=_no_line),
     }
+
+
+# The answers to clicks.
+
+
+def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
+    """That a place has to wait while customers are set aside, or is out of the game."""
+    place = _place(view, ident)
+    if place is None:
+        return no_such_place(ident, view.public).text
+    if place.status == "covered":
+        return covered(int(ident), place).text
+    text = _("Place {place} has to wait: first you set aside {customers}, then the bidding begins.")
+    return Illegal("NM-3.3", text.format(place=ident, customers=customers_name(due(view.public, seat))))
+
+
+def _waits_for(phase: Phase) -> Callable[[MarketView, Seat, str], str]:
+    """Return what answers for a thing that belongs to a phase: that it is too early or too late for it."""
+
+    def answer(view: MarketView, seat: Seat, ident: str) -> str:
+        wrong = wrong_phase(view.public, phase)
+        return wrong.text if wrong is not None else ""
+
+    return answer
+
+
+def _no_food(view: MarketView, seat: Seat, ident: str) -> str:
+    return _waits_for("build")(view, seat, ident) if ident in FOODS else no_such_food(ident).text
+
+
+_BUTTONS: Mapping[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
+
+
+def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
+    return _waits_for(_BUTTONS[ident])(view, seat, ident) if ident in _BUTTONS else ""
+
+
+def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
+    """How many customers are set aside and how many are kept, once the choice is made."""
+    if number_of(ident) not in view.hand:
+        return _("This customer is not among the {count} in your hand.").format(count=len(view.hand))
+    return all_set_aside(view, seat).text
+
+
+def _no_aside(view: MarketView, seat: Seat, ident: str) -> str:
+    text = _("You set aside {customers}; nobody sees them before the market opens.")
+    return text.format(customers=customers_name(view.public.aside_sizes[seat]))
+
+
+def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
+    """What a seat has: the house draws its plate."""
+    public, other = view.public, number_of(ident)
+    if other is None or other >= public.seats:
+        return _("There is no such player; {count} are at the table.").format(count=public.seats)
+    stalls = stalls_of(public, other)
+    facts = _("{cash} in hand, {loans} left, {stalls}").format(
+        cash=dollars(public.accounts[other].cash),
+        loans=loans_name(loans_left(public, other)),
+        stalls=ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
+    )
+    who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
+    return _("{who} {facts}; players are not chosen in this game.").format(who=who, facts=facts)
+
+
+def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
+    """Where a customer waits or where it ate: nobody decides for it."""
+    public, token = view.public, number_of(ident)
+    if token is None or token >= len(TOKENS):
+        return _("There is no such customer; there are {count}.").format(count=len(TOKENS))
+    name = customer_name(token)
+    for entry, line in public.waiting:
+        if token in line:
+            text = _(
+                "{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
+                "decides for it."
+            )
+            return text.format(customer=name, entry=entry_name(entry), number=line.index(token) + 1)
+    for visit in public.visits:
+        if visit.token == token and visit.place:
+            text = _("{customer} ate at stall {place} for {pay} and is out of the market.")
+            return text.format(customer=name, place=visit.place, pay=dollars(visit.pay))
+    text = _("{customer} is not in the street; {count} customers wait there.")
+    return text.format(customer=name, count=sum(len(line) for _entry, line in public.waiting))
+
+
+def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> str:
+    """Who comes in at an entry."""
+    known = {entry.id: entry for entry in topology.entries}
+    if ident not in known:
+        text = _("There is no entry {id}; the {count} entries are {ids}.")
+        return text.format(id=ident, count=len(known), ids=listed([entry_name(entry) for entry in known]))
+    letters, line = sorted(known[ident].letters), dict(view.public.waiting)[ident]
+    text = ngettext(
+        "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",
+        "Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.",
+        len(letters),
+    )
+    return text.format(id=entry_name(ident), letters=listed(letters), customers=customers_name(len(line)))
+
+
+def _no_line(view: MarketView, seat: Seat, ident: str) -> str:
+    text = _("A line of the log tells what happened; it is not part of a move in round {round}.")
+    return text.format(round=view.public.round)
+
+
+# Clauses and tips.
+
+
+def _bid_clause(view: MarketView, ident: str) -> str:
+    return "NM-4.2" if view.public.phase == "bid" else "NM-4.1"
+
+
+def _food_clause(view: MarketView, ident: str) -> str:
+    return "NM-5.3" if ident in FOODS else "NM-0.2"
+
+
+def _button_clause(view: MarketView, ident: str) -> str:
+    passing = "NM-4.6" if view.public.phase == "bid" else "NM-4.1"
+    return {"pass": passing, "later": "NM-5.3", "nothing": "NM-12.3"}.get(ident, "")
+
+
+def _customer_clause(view: MarketView, ident: str) -> str:
+    token = number_of(ident)
+    if token is None or token >= len(TOKENS):
+        return "NM-0.3"
+    return "NM-6.7" if any(visit.token == token and visit.place for visit in view.public.visits) else "NM-6.2"
+
+
+def _place_clause(view: MarketView, ident: str) -> str:
+    place = _place(view, ident)
+    if place is None:
+        return "NM-0.1"
+    if place.status == "covered":
+        return "NM-4.9" if place.closed == "unsold" else "NM-2.3"
+    if place.status == "sale":
+        return "NM-4.2"
+    if place.owner is None:
+        return "NM-3.1"
+    return "NM-5.3" if place.food is None else "NM-6.5"
+
+
+def _place(view: MarketView, ident: str) -> Place | None:
+    number = int(ident) if ident.isdecimal() else 0
+    return view.public.places[number - 1] if 0 < number <= len(view.public.places) else None
+
+
+def _place_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
+    words, place = _about_place(view, ident), _place(view, ident)
+    if place is None or place.status == "covered":
+        return words
+    return sentences(words, of_place(forecasts, view, int(ident)))
+
+
+def _about_place(view: MarketView, ident: str) -> str:
+    place = _place(view, ident)
+    if place is None:
+        return ""
+    if place.status == "covered":
+        if place.closed == "unsold":
+            return _("Nobody bid for place {place}: it is out of the game.").format(place=ident)
+        return _("Place {place} has been covered since before the first night.").format(place=ident)
+    lot = lot_of(view.public, int(ident))
+    if lot is not None:
+        words, own = _lot_tip(lot), own_maximum(view, lot.place)
+        if own is None:
+            return words
+        return _("{before} Your maximum is {price}.").format(before=words, price=dollars(own))
+    if place.owner is None:
+        return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
+    if place.food is None:
+        return _("{seat}’s place {place}, still without a stall: it serves nobody until one is built.").format(
+            seat=mark(place.owner), place=ident
+        )
+    return _stall_tip(view, place, ident)
+
+
+def _lot_tip(lot: Lot) -> str:
+    card = _("a yellow card") if lot.yellow else _("a white card")
+    standing = lot.standing
+    if standing is None:
+        return _("Place {place} is for sale on {card}, from {price}. No bid yet.").format(
+            place=lot.place, card=card, price=dollars(cheapest(lot))
+        )
+    return _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid is at least {next}.").format(
+        place=lot.place,
+        card=card,
+        seat=mark(standing.seat),
+        price=dollars(standing.price),
+        next=dollars(cheapest(lot)),
+    )
+
+
+def _stall_tip(view: MarketView, place: Place, ident: str) -> str:
+    assert place.owner is not None and place.food is not None
+    first = _("{seat}’s {food} stall {place}.").format(seat=mark(place.owner), food=food_name(place.food), place=ident)
+    if has_seat(view.public, place):
+        first = _("{before} Won on the last night, it has room for two customers.").format(before=first)
+    served = [visit for visit in view.public.visits if visit.place == int(ident)]
+    if served and view.public.phase in ("open", "over"):
+        customers = listed([letter_of(visit.token) for visit in served])
+        earned = dollars(sum(visit.pay for visit in served))
+        return _("{before} Tonight {customers} ate here for {earned}.").format(
+            before=first, customers=customers, earned=earned
+        )
+    if foreseeable(view.public):
+        return first
+    return _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.").format(
+        before=first, one=dollars(pay_in(1)), two=dollars(pay_in(2)), three=dollars(pay_in(3))
+    )
+
+
+def _bid_tip(view: MarketView, ident: str) -> str:
+    bid = bid_of(Target("bid", ident))
+    lot = None if bid is None else lot_of(view.public, bid[0])
+    if bid is None or lot is None:
+        return ""
+    here = next((made for made in reversed(lot.bids) if made.price == bid[1]), None)
+    if here is None:
+        return _lot_tip(lot)
+    text = _("{seat} bid {price} on place {place} and was outbid.")
+    if here is lot.standing:
+        text = _("{seat} leads place {place} at {price}.")
+    return text.format(seat=mark(here.seat), price=dollars(here.price), place=bid[0])
+
+
+def _price_tip(view: MarketView, ident: str) -> str:
+    return _("Bid {price} on this place.").format(price=dollars(int(ident))) if ident.isdecimal() else ""
+
+
+def _dial_tip(view: MarketView, ident: str) -> str:
+    if ident.startswith(maximum_dial(0)[:-1]):
+        return _("A click or the wheel turns your maximum a dollar up or down.")
+    return _("Above {top} every whole number is a price.").format(top=dollars(TOP))
+
+
+def _entry_tip(view: MarketView, ident: str) -> str:
+    tokens = next((tokens for entry, tokens in view.public.waiting if entry == ident), ())
+    name = entry_name(ident)
+    if not tokens:
+        return _("Nobody waits at {entry}.").format(entry=name)
+    people = listed([_("{letter} ({food})").format(letter=letter_of(t), food=food_name(food_of(t))) for t in tokens])
+    return _("At {entry} wait, in this order: {people}.").format(entry=name, people=people)
+
+
+def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
+    if not ident.isdecimal():
+        return ""
+    token = int(ident)
+    return sentences(_about_customer(view, token), of_customer(forecasts, view, token))
+
+
+def _about_customer(view: MarketView, token: int) -> str:
+    letter, food = letter_of(token), food_name(food_of(token))
+    where = next((entry for entry, tokens in view.public.waiting if token in tokens), "")
+    if where:
+        return _("{letter} wants a {food} and waits at {entry}.").format(
+            letter=letter, food=food, entry=entry_name(where)
+        )
+    visit = next((visit for visit in reversed(view.public.visits) if visit.token == token), None)
+    if visit is not None and visit.seat is not None:
+        return _("{letter} ate a {food} at {seat}’s stall {place} and paid {pay}.").format(
+            letter=letter, food=food, seat=mark(visit.seat), place=visit.place, pay=dollars(visit.pay)
+        )
+    if visit is not None:
+        return _("{letter} found no {food} and went home.").format(letter=letter, food=food)
+    return _("{letter} wants a {food}.").format(letter=letter, food=food)
+
+
+def _hand_tip(view: MarketView, ident: str) -> str:
+    if not ident.isdecimal() or int(ident) not in (*view.hand, *view.aside):
+        return ""
+    token = int(ident)
+    text = _("{letter} wants a {food} and comes in where {letter} is on the sign.")
+    return text.format(letter=letter_of(token), food=food_name(food_of(token)))
+
+
+def _food_tip(view: MarketView, ident: str) -> str:
+    food = is_food(ident)
+    if food is None:
+        return ""
+    return _("{food} stalls: {left} of {all} cards are left.").format(
+        food=food_title(food), left=cards_left(view.public, food), all=CARDS_A_FOOD
+    )
+
+
+def _button_tip(view: MarketView, ident: str) -> str:
+    public, seat = view.public, view.seat
+    if seat is None:
+        return ""
+    if ident == "later":
+        return _("Your markers stay on {places}; you choose the food in a later round.").format(
+            places=places_name(undecided(public, seat))
+        )
+    if ident == "nothing":
+        return _("No bid is made for you this round; you get no new place tonight.")
+    if ident != "pass":
+        return ""
+    if public.compensation:
+        return _("You lead nothing and must bid again while you can afford to.")
+    if led_by(public, seat):
+        return _("You lead a place, so a pass only uses up this turn.")
+    return _("You lead nothing, so a pass ends your bidding for tonight.")
+
+
+def _seat_tip(view: MarketView, ident: str) -> str:
+    public = view.public
+    if not ident.isdecimal() or int(ident) >= public.seats:
+        return ""
+    seat = int(ident)
+    account = public.accounts[seat]
+    stalls = stalls_of(public, seat)
+    has = [
+        dollars(account.cash),
+        ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
+        _("{customers} in hand").format(customers=customers_name(public.hand_sizes[seat])),
+    ]
+    if account.loans:
+        has.insert(1, loans_name(account.loans))
+    words = _("{seat} has {list}.").format(seat=mark(seat), list=listed(has))
+    if public.phase == "bid":
+        led = numbers([lot.place for lot in led_by(public, seat)])
+        most = dollars(max(0, limit(public, seat)))
+        if led:
+            text = _("{before} Leading on {places}, the limit for a new bid is {limit}.")
+            return text.format(before=words, places=led, limit=most)
+        return _("{before} The limit for a new bid is {limit}.").format(before=words, limit=most)
+    return words

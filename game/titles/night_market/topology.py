@@ -72,6 +72,10 @@ class Topology:
         """Where a customer comes in (NM-1.3)."""
         return self._by_token[token]
 
+    def passing(self, place: int) -> tuple[Entry, ...]:
+        """The entries whose customers walk past a place on an ordinary night."""
+        return tuple(entry for entry in self.entries if place in entry.order)
+
 
 def _entries(board: BoardSpec) -> tuple[Entry, ...]:
     things = {thing.id: thing for thing in ENTRY.of(board)}

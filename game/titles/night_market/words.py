@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.figures import number, signed
 from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.lists import listed
 from game.titles.night_market.customers import TOKENS, Food, food_of, letter_of
@@ -24,7 +25,7 @@ def foods_name(food: Food) -> str:
 @remembered
 def dollars(amount: int) -> str:
     """An amount of money: "$9", "−$9"."""
-    return _("${amount}").format(amount=amount) if amount >= 0 else _("−${amount}").format(amount=-amount)
+    return number(amount, _("${amount}").format(amount=abs(amount)))
 
 
 def places_name(places: Sequence[int]) -> str:
@@ -36,7 +37,7 @@ def gained(least: int, most: int) -> str:
     """Return what is gained, in dollars: "+$5", "+$3–8", "−$2–6", "–" for nothing."""
     if not least and not most:
         return "–"
-    one = dollars(least) if least < 0 else _("+{amount}").format(amount=dollars(least))
+    one = signed(least, dollars(abs(least)))
     return one if least == most else _("{least}–{most}").format(least=one, most=most)
 
 

@@ -110,7 +110,7 @@ def _asked_alike(moment: Moment, seat: Seat, draft: Draft, worlds: tuple[Any, An
     demand(asked[0] == asked[1], moment, f"seat {seat} is asked aloud {asked[0]} and {asked[1]}")
     focus = _focus(moment, seat, draft)
     for target in _things(moment, seat, draft):
-        first, second = (art.tip(view, target, moment.case.shapes) for view in worlds)
+        first, second = (rules.tip(view, target) for view in worlds)
         demand(first == second, moment, f"the tip of {target}: “{first}” and “{second}”")
     first, second = (art.confirm(view, focus) for view in worlds)
     demand(first == second, moment, f"Confirm reads “{first}” and “{second}”")

@@ -1,4 +1,4 @@
-"""Verdicts on moves are right: a planted blunder is found, and a mark holds when ten times as much is tried."""
+"""Verdicts on moves are right: a planted blunder is found, and a mark holds when much more is tried."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from game.core.critic import BLUNDER, INACCURACY, Critic, Verdict
 from game.core.names import Seat
 from game.core.rng import seeded
 from tests.contract.law.case import AnyMatch, Case, Moment, moments
+from tests.sampling import WHOLE
 
 SOME, WORLDS = 8, 16
 """Of so many legal moves the worst is planted, by what they bring in so many worlds."""
-MORE = 10
+MORE = 10 if WHOLE else 4
 """How many times the usual playouts tell what is so."""
 
 
@@ -39,8 +40,8 @@ NONE = Tally(0, 0, 0, 0)
 
 def verdicts_hold(case: Case, match: AnyMatch, most: int) -> Tally:
     """In positions of a game the worst of some legal moves takes the place of the one made where it costs a blunder's
-    share of wins, tried ten times as much; the verdict has to mark it. Moves that were made and are marked are tried
-    ten times as much, too; they have to cost at least an inaccuracy's share."""
+    share of wins, tried `MORE` times as much; the verdict has to mark it. Moves that were made and are marked are tried
+    as often, too; they have to cost at least an inaccuracy's share."""
     make = case.title.expertise
     assert make is not None
     expertise, tally = make(case.rules), NONE

@@ -139,8 +139,7 @@ def pictures_keep_secrets(case: Case, match: AnyMatch, most: int = 12) -> None:
                 first, second = screen(moment, view, focus), screen(moment, other, focus)
                 demand(first == second, moment, f"the picture of {viewer} changes with what is hidden")
                 if hover is not None:
-                    art = case.art
-                    one, two = (art.tip(each, hover, case.shapes) for each in (view, other))
+                    one, two = (case.rules.tip(each, hover) for each in (view, other))
                     demand(one == two, moment, f"the tip of {hover} tells a secret")
 
 
@@ -157,14 +156,34 @@ def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
             demand(status.phase in {phase.id for phase in meta.phases}, moment, f"unknown phase {status.phase!r}")
             demand(sorted(art.seat_order(view)) == list(moment.seats), moment, "a seat has no plate, or two")
             demand(art.active(view) <= set(moment.seats), moment, f"active seats {art.active(view)}")
-            _phase_clause(moment, art.clause(view, None), clauses)
+            _phase_clause(moment, case.rules.clause(view, None), clauses)
             focus = focus_of(moment, viewer, Draft())
             for target in targets(screen(moment, view, focus)):
                 if target.kind != "ui":
-                    _phase_clause(moment, art.clause(view, target), clauses)
+                    _phase_clause(moment, case.rules.clause(view, target), clauses)
             if focus.prompt is not None and viewer is not None:
                 last = drafts_of(moment, viewer)[-1]
                 demand(art.confirm(view, focus_of(moment, viewer, last)), moment, "Confirm has no label")
+
+
+def clauses_agree(case: Case, match: AnyMatch, most: int = 30) -> None:
+    """The tip of a thing, F1 and the answer to a click on it name one clause: that of the thing, or that of the moment.
+
+    Only a verb may name another rule, which keeps the thing out of its move. Once the game is over, the moment answers.
+    """
+    rules = case.rules
+    for moment in (*moments(case, match, most), Moment(case, match, len(match.plies))):
+        for viewer in moment.seats:
+            view, over = moment.view(viewer), rules.outcome(moment.state) is not None
+            now, lit = rules.clause(view, None), moment.prompt(viewer).targets
+            for target in {*drawn_targets(moment, viewer), Target("stray", "1")} - {*lit}:
+                answer = rules.why_not(view, Draft(), target)
+                if over:
+                    demand(answer.clause == now, moment, f"the end is {now}, and {target} answers {answer}")
+                elif viewer in moment.able and hasattr(rules, "telling"):
+                    known = {now, rules.clause(view, target)}
+                    agrees = answer.clause in known or rules.telling(view, Draft(), target) is not None
+                    demand(agrees, moment, f"{target} is explained by {sorted(known)}, and answers {answer}")
 
 
 def _phase_clause(moment: Moment, ident: str, clauses: Any) -> None:

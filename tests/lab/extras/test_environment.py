@@ -21,11 +21,12 @@ from game.core.walk import random_walk
 from game.lab.arena.games import play
 from game.lab.arena.schedule import Job
 from game.lab.research.aec import Market, Rewards, actions, environment, layout, layout_of, vocabulary
+from game.lab.research.census import table_of
 from game.lab.research.course import Course
 from game.lab.research.layout import Encoder
 from game.lab.research.opponents import next_pick
 from game.lab.research.pointing import Pointing
-from game.lab.research.table import file_of, table_of
+from game.lab.research.table import file_of
 from game.lab.research.vocabulary import LOWER, UPPER
 from game.registry import slugs, title
 

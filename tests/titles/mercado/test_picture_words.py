@@ -27,7 +27,6 @@ from tests.titles.mercado.picture import (
     doing,
     everything,
     game,
-    shapes,
     some_states,
     stand_example,
 )
@@ -163,7 +162,7 @@ def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
 
 def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
     """A tip with names."""
-    return fill(ART.tip(RULES.view(state, seat), Target.parse(target), shapes()), list(NAMES))
+    return fill(RULES.tip(RULES.view(state, seat), Target.parse(target)), list(NAMES))
 
 
 TIPS = (
@@ -203,11 +202,11 @@ def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:
     for state in some_states():
         view = RULES.view(state, state.public.turn)
         for target in targets(everything(view, doing(view))):
-            assert ART.clause(view, target).startswith("ML-"), target
+            assert RULES.clause(view, target).startswith("ML-"), target
             if target.kind not in ("badge", "ui"):
                 known.add(target.kind)
-                assert ART.tip(view, target, shapes()), target
-        assert ART.clause(view, None).startswith("ML-")
+                assert RULES.tip(view, target), target
+        assert RULES.clause(view, None).startswith("ML-")
     assert known == {"space", "entrance", "customer", "stack", "tile", "display", "restaurant"}
 
 
@@ -224,4 +223,4 @@ def test_unknown_things_have_no_tip() -> None:
         "button:x",
         "x:",
     ):
-        assert ART.tip(view, Target.parse(text), shapes()) == ""
+        assert RULES.tip(view, Target.parse(text)) == ""

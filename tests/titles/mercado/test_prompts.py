@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.core.target import Draft
+from game.picture.table import Focus
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers
@@ -14,7 +15,7 @@ from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
-from tests.titles.mercado.table import RULES, asked, lit, position, tile
+from tests.titles.mercado.table import ART, RULES, asked, lit, position, tile
 
 TOMATOES_AND_MEAT = tile(3, "tomato meat")
 SINGLE = tile(1, "flower tomato meat grape")
@@ -94,6 +95,13 @@ def test_the_hint_gives_income_and_cost() -> None:
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray house."
+
+
+def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:
+    state = position(entrances={"W2": tile(2, "fish meat grape")}, stands={"2,4": (1, "meat")})
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 2, costs 2: 0."
+    prompt = asked(state, "tile:0", "space:2,2", "display:1")
+    assert ART.confirm(RULES.view(state, 0), Focus(viewer=0, prompt=prompt)) == "Open fish stand on C3: 0"
 
 
 def test_a_space_where_nothing_opens_has_no_balance() -> None:

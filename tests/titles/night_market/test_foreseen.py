@@ -50,7 +50,7 @@ def lines(nodes: tuple[Node, ...]) -> list[Path]:
 
 def tip(state: MarketState, target: str, seat: int = 0) -> str:
     """The tip of a thing, with names."""
-    return fill(ART.tip(RULES.view(state, seat), Target.parse(target), shapes()), NAMES)
+    return fill(RULES.tip(RULES.view(state, seat), Target.parse(target)), NAMES)
 
 
 # --- customers ------------------------------------------------------------------------------------

@@ -27,7 +27,6 @@ from tests.titles.night_market.test_picture import (
     doing,
     everything,
     game,
-    shapes,
     some_states,
 )
 
@@ -158,17 +157,17 @@ def test_every_thing_has_a_tip_and_a_clause() -> None:
         for viewer in (0, None):
             view = RULES.view(state, viewer)
             for target in targets(everything(view, doing(view))):
-                tip = fill(ART.tip(view, target, shapes()), NAMES)
+                tip = fill(RULES.tip(view, target), NAMES)
                 assert tip and tip[-1] in ".!?" and "⟦" not in tip and "{" not in tip, target
-                assert re.fullmatch(r"NM-\d+\.\d+", ART.clause(view, target))
-            assert re.fullmatch(r"NM-\d+\.\d+", ART.clause(view, None))
+                assert re.fullmatch(r"NM-\d+\.\d+", RULES.clause(view, target))
+            assert re.fullmatch(r"NM-\d+\.\d+", RULES.clause(view, None))
 
 
 def test_tips_name_seats_prices_and_numbers() -> None:
     view = RULES.view(bidding(), 0)
 
     def tip(kind: str, ident: str) -> str:
-        return fill(ART.tip(view, Target(kind, ident), shapes()), NAMES)
+        return fill(RULES.tip(view, Target(kind, ident)), NAMES)
 
     assert tip("place", "6") == (
         "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8. It is passed 2nd from "
@@ -188,8 +187,8 @@ def test_tips_name_seats_prices_and_numbers() -> None:
 
 def test_tips_of_the_build_step() -> None:
     view = RULES.view(building(), 0)
-    assert ART.tip(view, Target("food", "snack"), shapes()) == "Snack stalls: 10 of 13 cards are left."
-    assert ART.tip(view, Target("button", "later"), shapes()) == (
+    assert RULES.tip(view, Target("food", "snack")) == "Snack stalls: 10 of 13 cards are left."
+    assert RULES.tip(view, Target("button", "later")) == (
         "Your markers stay on places 6 and 24; you choose the food in a later round."
     )
 

@@ -10,7 +10,7 @@ from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit_one, glyph, rule
 from game.titles.chinatown.composing import net_cash
-from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, short_sum, token
+from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, short_gain, token
 from game.titles.chinatown.state import ChinatownView, Public, Refused
 from game.titles.chinatown.things_dealt import change_target
 from game.titles.chinatown.words import money_name
@@ -69,7 +69,7 @@ def price_named(refused: Refused) -> str:
 
 def _priced(refused: Refused) -> str:
     """The same in a word, with the number of the offer that it belongs to."""
-    return _("No. {number}: {sum}").format(number=refused.number, sum=f"+{short_sum(refused.wants)}")
+    return _("No. {number}: {sum}").format(number=refused.number, sum=short_gain(refused.wants))
 
 
 def _row(focus: Focus[ChinatownView], canvas: Canvas, refused: Refused, y: float) -> list[Node]:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.i18n import _, remembered
-from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Part,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 
 TOP = 52.0
 GAP, BESIDE = 10.0, 9.0
@@ -13,6 +27,8 @@ GAP, BESIDE = 10.0, 9.0
 DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
 """The height that the columns of a deal like, by the number of players."""
 LEAST_DEAL = 200.0
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
+"""The plates on small screens."""
 
 
 @remembered
@@ -33,7 +49,7 @@ def trading(seats: int) -> Arrangement:
         parts=(_top(), Row(gap=12, parts=(board, side)), deal),
     )
     roomy = Form(
-        whole=whole, drawers=(_deals(),), folds=(_log(), _offers()), sheet=("offers", "log"), least=(1280, 720)
+        whole=whole, drawers=(_deals(),), folds=(log_drawer(), _offers()), sheet=("offers", "log"), least=(1280, 720)
     )
     drawer = replace(
         Column(name="deal", margin=(14, 14, 14, 14), parts=(parties,), wide=fixed(1180)),
@@ -41,7 +57,7 @@ def trading(seats: int) -> Arrangement:
         glyph="coin-plus",
         key="X",
     )
-    return Arrangement((roomy, Form(whole=_small(), drawers=(drawer, _offers(), _log(), _deals()))))
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, _offers(), log_drawer(), _deals()))))
 
 
 @remembered
@@ -70,40 +86,17 @@ def playing(seats: int, *, cards: bool) -> Arrangement:
     roomy = Form(
         whole=Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right)),
         drawers=(_deals(),),
-        folds=(_log(),),
+        folds=(log_drawer(),),
         sheet=("log",),
         least=(1280, 720),
     )
-    return Arrangement((roomy, Form(whole=_small(), drawers=(_tray(), _log(), _deals()))))
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(_tray(), log_drawer(), _deals()))))
 
 
 def _top() -> Part:
     return Row(
         parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(TOP)
     )
-
-
-def _small() -> Part:
-    """The house's own way for small screens: map and players over the bar, the rest behind tabs."""
-    left = Column(
-        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
-    )
-    right = Column(
-        wide=Span(least=288, liked=440, part=0.36),
-        margin=(0, 12, 0, 0),
-        gap=7,
-        parts=(
-            Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112),
-            Region(name="tools", high=fixed(44)),
-        ),
-    )
-    return Column(
-        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
-    )
-
-
-def _log() -> Region:
-    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
 
 
 def _offers() -> Region:

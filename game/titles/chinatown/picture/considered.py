@@ -7,7 +7,7 @@ from game.picture.nodes import Node
 from game.picture.shapes import Shape
 from game.picture.table import Focus
 from game.titles.chinatown.picture import business_shapes
-from game.titles.chinatown.picture.looks import Looks, shop_tile, short_sum
+from game.titles.chinatown.picture.looks import Looks, shop_tile, short_gain
 from game.titles.chinatown.picture.placing import placements, tile_in_mind
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.things_dealt import LOT as LOT_KIND
@@ -87,6 +87,6 @@ def _placed(
             left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
             nodes += shop_tile(view.public.shops[shop], left, top, side, alpha=0.92)
         middle = here.x + here.w / 2
-        text = f"+{short_sum(place.gain)}"
+        text = short_gain(place.gain)
         nodes += business_shapes.pill(middle, here.y + here.h - 24, text, complete=place.business.complete)
     return tuple(nodes)

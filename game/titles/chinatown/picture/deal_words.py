@@ -16,7 +16,7 @@ from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.picture.answers import price_named
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, short_sum, token
+from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, short_gain, token
 from game.titles.chinatown.picture.offers import counted, waits_for
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels, Public
@@ -165,7 +165,7 @@ def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, d
     if seat in offer.unsigned:
         sign = sign_target(offer.number, seat)
         answers: list[Button] = [(sign, _("Sign"), "check", focus.picked(sign)), (no, _("Decline"), "close", False)]
-        named: list[Button] = [(target, f"+{short_sum(cash)}", "", False) for target, cash in prices.items()]
+        named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
         rows = _beside(canvas, [*answers, change], 3, 2)
         return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
     if seat == offer.seat:
@@ -181,7 +181,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
     wants = (untouched if turned is None else turned) or 0
     price = _("for {sum} more I sign").format(sum=money_name(wants)) if wants else _("no price")
     if canvas.width(price, STRONG) > canvas.w - 20 - 5 * 4 - sum(NARROW.values()):
-        price = f"+{short_sum(wants)}" if wants else "–"
+        price = short_gain(wants) if wants else "–"
     steps: list[Button] = [(turning(WANTS, cash // NOTE), str(cash), "", False) for cash in SUMS[1:]]
     less: Button = (turning(WANTS, -1), "", "minus", False)
     row: list[Button] = [less, (None, price, "", False), (turning(WANTS, 1), "", "plus", False), *steps]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.core.figures import whole
+from game.core.figures import signed, whole
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
@@ -170,9 +170,7 @@ def short_sum(thousands: int) -> str:
 
 def short_gain(thousands: int) -> str:
     """What comes or goes, for where there is little room: "+$110k", "−$20k", "$0"."""
-    if not thousands:
-        return money_name(0)
-    return ("+" if thousands > 0 else "−") + short_sum(abs(thousands))
+    return signed(thousands, short_sum(abs(thousands))) if thousands else money_name(0)
 
 
 def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:

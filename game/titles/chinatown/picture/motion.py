@@ -21,7 +21,7 @@ from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.deal_events import reason_name
 from game.titles.chinatown.picture import business_shapes, lots
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.looks import ART, LOT, Looks, shop_tile, short_sum, token
+from game.titles.chinatown.picture.looks import ART, LOT, Looks, shop_tile, short_gain, token
 from game.titles.chinatown.picture.offers import slip_key, stamp_key
 from game.titles.chinatown.picture.plaques import announcement, new_year
 from game.titles.chinatown.shops import Shop
@@ -265,7 +265,7 @@ def _paid(
         x, y = _middle([where[lot] for lot in business.lots])
         if len(business.lots) > 1:
             nodes += business_shapes.outline("#FFE08A", business.lots, where)
-        nodes += business_shapes.pill(x, y, f"+{short_sum(business.pays)}", complete=business.complete)
+        nodes += business_shapes.pill(x, y, short_gain(business.pays), complete=business.complete)
         start = 160 + 2 * STEP * min(step, MOST_NOTES)
         flights.append(_flown(_notes(), Spot(x, y), Spot(seat=seat), start, PAID, arc=90))
         counted += business.pays

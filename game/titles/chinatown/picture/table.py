@@ -15,7 +15,7 @@ from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.picture import arranged, in_words, motion, tips
+from game.titles.chinatown.picture import arranged, in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
 from game.titles.chinatown.picture.ledger import ledger_nodes
@@ -150,14 +150,6 @@ class ChinatownTable:
             case Done():
                 return _("Yes, done")
         return _("Confirm")
-
-    def tip(self, view: ChinatownView, target: Target, shapes: Shapes) -> str:
-        """A sentence or two about a thing."""
-        return tips.tip(self._topology, view, target)
-
-    def clause(self, view: ChinatownView, target: Target | None) -> str:
-        """The clause that explains a thing or the phase."""
-        return tips.clause(view, target)
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""

@@ -11,7 +11,7 @@ from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture import lots
 from game.titles.chinatown.picture.flow import Flow, flow
-from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, numbered_tile, short_sum
+from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, numbered_tile, short_gain
 from game.titles.chinatown.picture.placing import placements
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.supply import kept_by
@@ -137,7 +137,7 @@ def _tile(
     found = placements(topology, view.public, goods.seat, goods.shop)
     if found and scale > 0.7:
         best = max(place.gain for place in found)
-        text, face = fit_one(canvas, (gain_name(best), f"+{short_sum(best)}"), SMALL, side)
+        text, face = fit_one(canvas, (gain_name(best), short_gain(best)), SMALL, side)
         nodes += canvas.sentence(x + side / 2, y + side + 12, text, face, "#226E3E", align="middle")
     nodes.append(hit_area(x, y, side, side, target))
     return nodes

@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from game.core.click_tree import ClickPath, any_order
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
@@ -52,6 +51,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
     move = Keep
     phases = frozenset(("keep",))
     kinds = frozenset((LOT,))
+    bag = True
 
     def __init__(self, topology: Topology) -> None:
         self._numbers = frozenset(topology.numbers)
@@ -65,18 +65,8 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return [Keep(lots) for lots in combinations(view.dealt, kept_by(view.public))]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Keep) -> Iterable[Draft]:
-        """The buildings in any order."""
-        for path in _paths(move):
-            yield Draft(path.targets)
-
-    def draft_of(self, view: ChinatownView, seat: Seat, move: Keep) -> Draft:
         """The buildings, ascending."""
-        return Draft(tuple(map(lot_target, move.lots)))
-
-    def paths(self, view: ChinatownView, seat: Seat) -> Iterable[ClickPath[Keep]]:
-        """As `drafts`."""
-        for move in self.moves(view, seat):
-            yield from _paths(move)
+        yield Draft(tuple(map(lot_target, move.lots)))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
         """For buildings, with how many are chosen."""
@@ -134,8 +124,3 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         choosing = tuple([other for other in recorder.public.choosing if other != seat])
         recorder.public = replace(recorder.public, choosing=choosing)
         recorder.record(BuildingsKept, seat=seat)
-
-
-def _paths(move: Keep) -> list[ClickPath[Keep]]:
-    """The buildings in any order."""
-    return any_order(move, tuple(map(lot_target, move.lots)))

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
-from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
@@ -80,19 +78,6 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
             yield Draft((tile, lot))
         for tile in tiles:
             yield Draft((lot, tile))
-
-    def paths(self, view: ChinatownView, seat: Seat) -> Iterable[ClickPath[Place] | LazyPaths[Place]]:
-        """What begins with each tile and with each building."""
-        lots, held = vacant(self._topology, view.public, seat), _held(view.public, seat)
-        tiles = [
-            (tile_target(seat, shop, copy), shop) for shop in held for copy in range(view.public.tiles[seat][shop])
-        ]
-        if not lots or not tiles:
-            return
-        for tile, shop in tiles:
-            yield LazyPaths(tile, partial(_onto, shop, lots))
-        for lot in lots:
-            yield LazyPaths(lot_target(lot), partial(_with, lot, tiles))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Place]) -> Question:
         """For the other half, or for a yes with what the business would pay."""
@@ -174,14 +159,6 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
 def _held(public: Public, seat: Seat) -> list[int]:
     """The types of a seat's unplaced tiles, ascending."""
     return [shop for shop, count in enumerate(public.tiles[seat]) if count]
-
-
-def _onto(shop: int, lots: Sequence[int]) -> Iterable[ClickPath[Place]]:
-    return [ClickPath(Place(lot, shop), (lot_target(lot),)) for lot in lots]
-
-
-def _with(lot: int, tiles: Sequence[tuple[Target, int]]) -> Iterable[ClickPath[Place]]:
-    return [ClickPath(Place(lot, shop), (tile,)) for tile, shop in tiles]
 
 
 def _no_tile(public: Public, seat: Seat, shop: int) -> Illegal | None:

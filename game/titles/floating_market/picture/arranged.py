@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from game.core.i18n import _, remembered
-from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 
 GAP = 8.0
 PLATE = (330.0, 94.0)
@@ -11,12 +24,14 @@ PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
 """The least height of each chart, and the one it likes."""
 ORDERS = (74.0, 150.0)
 """The height of the orders, two by two; and one below the other, where there is room."""
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)
+"""The plates on small screens."""
 
 
 @remembered
 def arranged(seats: int) -> Arrangement:
     """The forms for so many players, the roomiest first; where the bar is high, the hand lies behind a tab."""
-    small = Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))
+    small = Form(whole=folded(_FOLDED), drawers=(_tray(), _charts_drawer(), _offers(), log_drawer()))
     return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
 
 
@@ -62,26 +77,6 @@ def _charts() -> Column:
             Region(name="temple", high=between(*TEMPLE)),
         ),
     )
-
-
-def _small() -> Part:
-    """The house's own way for small screens: board and players over the bar, the rest behind tabs."""
-    left = Column(
-        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
-    )
-    right = Column(
-        wide=Span(least=288, liked=440, part=0.36),
-        margin=(0, 12, 0, 0),
-        gap=7,
-        parts=(Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112), Region(name="tools", high=fixed(44))),
-    )
-    return Column(
-        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
-    )
-
-
-def _log() -> Region:
-    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
 
 
 def _offers() -> Row:

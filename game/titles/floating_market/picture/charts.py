@@ -6,9 +6,9 @@ import math
 
 from msgspec.structs import replace
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.kit.pieces import CREAM, rounded, sprite
-from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path, Shadow, Type
 from game.picture.table import Focus

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.sentences import capital
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus, Popover

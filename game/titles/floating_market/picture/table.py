@@ -16,7 +16,7 @@ from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.floating_market.constants import SIGNS
-from game.titles.floating_market.picture import in_words, motion, tips
+from game.titles.floating_market.picture import in_words, motion
 from game.titles.floating_market.picture.arranged import arranged
 from game.titles.floating_market.picture.board import board_nodes, hauled
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
@@ -178,14 +178,6 @@ class FloatingMarketTable:
                 return _("Sell {count}").format(count=count)
             case move:
                 return _plain_labels().get(type(move), _("Confirm"))
-
-    def tip(self, view: FloatingMarketView, target: Target, shapes: Shapes) -> str:
-        """A sentence or two about a thing."""
-        return tips.tip(self._topology, view, target)
-
-    def clause(self, view: FloatingMarketView, target: Target | None) -> str:
-        """The clause that explains a thing or the part of the turn."""
-        return tips.clause(self._topology, view, target)
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""

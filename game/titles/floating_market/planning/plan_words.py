@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row, listed, parted
 from game.core.names import Seat
 from game.core.sentences import capital
-from game.kit.wording import signed
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -16,7 +17,6 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import signed
 from game.picture.table import Sentence
 from game.titles.floating_market.blessing import move_barge
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant

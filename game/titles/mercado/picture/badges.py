@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, rounded
-from game.kit.wording import signed
 from game.picture.nodes import Box, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.widgets import word

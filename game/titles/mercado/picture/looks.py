@@ -5,6 +5,7 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
@@ -98,7 +99,7 @@ def plus(count: int, x: float, y: float, size: float = 42) -> tuple[Node, ...]:
     high = size * 28 / 42
     return (
         sprite(ART + "plus_one", x, y, size, high),
-        word(f"+{count}", x, y - high * 0.02, Type(TAG.face, size * 0.476), DARK_INK, w=size),
+        word(signed(count), x, y - high * 0.02, Type(TAG.face, size * 0.476), DARK_INK, w=size),
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.core.figures import signed
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.flights import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
-from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node, Point
 from game.picture.shapes import Shapes

@@ -9,16 +9,9 @@ from game.core.names import Seat
 from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.forecast import CustomersForecast
 from game.titles.mercado.goods import Good
-from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import restaurant_name
-
-
-def whose(view: MercadoView) -> Seat:
-    """The seat whose things lie in the tray: the viewer's, or where nobody's eyes are meant those of whoever plays."""
-    if view.seat is not None:
-        return view.seat
-    return view.public.first if view.public.turn is None else view.public.turn
 
 
 def helpers_named(topology: Topology, public: Public, space: str, good: Good) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.figures import number
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.kit.flights import shown
@@ -86,6 +87,5 @@ def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
         nodes += marker(looks, seat, 60, y - 1, 36)
         nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         nodes.append(coin(wide - 112, y, 30))
-        text = str(amount) if amount >= 0 else f"−{-amount}"
-        nodes.append(word(text, wide - 44, y, AMOUNT, GILT if amount else "#B4C2DC", align="right", w=60))
+        nodes.append(word(number(amount), wide - 44, y, AMOUNT, GILT if amount else "#B4C2DC", align="right", w=60))
     return LOOK.plaque(title, TILE, wide, 90 + ROW * len(amounts) + 20, nodes)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import ribbon, sprite
-from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.rects import Rect

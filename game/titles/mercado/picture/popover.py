@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital
 from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shape, Shapes
@@ -139,7 +139,7 @@ def _stand(
         else (topology.lines[spot.column_line], forecast.in_column)
     )
     words = _("{stands} in {line} with this one").format(stands=stands_name(count), line=line_name(more))
-    sheet.line(words, amount=f"−{forecast.cost}", ink=INK_SOFT, amount_ink=RED)
+    sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
     if thought.following is not None:

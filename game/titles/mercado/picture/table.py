@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Target
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of
-from game.kit.wording import rank, signed
+from game.kit.wording import rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
@@ -17,7 +17,7 @@ from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentenc
 from game.titles.mercado.constants import FEW_LEFT, HAND
 from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.legality import available
-from game.titles.mercado.picture import in_words, motion, tips
+from game.titles.mercado.picture import in_words, motion
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks
 from game.titles.mercado.picture.plates import plate_nodes, thinking_place
@@ -131,14 +131,6 @@ class MercadoTable:
             case SwapTiles():
                 return _("Yes, swap them")
         return _("Confirm")
-
-    def tip(self, view: MercadoView, target: Target, shapes: Shapes) -> str:
-        """A sentence or two about a thing."""
-        return tips.tip(self._counts, view, target)
-
-    def clause(self, view: MercadoView, target: Target | None) -> str:
-        """The clause that explains a thing or the phase."""
-        return tips.clause(self._counts.topology, view, target)
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""

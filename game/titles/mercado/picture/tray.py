@@ -19,7 +19,6 @@ from game.titles.mercado.constants import FAME_STEPS, HAND
 from game.titles.mercado.goods import CROWDS, Good, Restaurant
 from game.titles.mercado.picture.glow import lit_halo
 from game.titles.mercado.picture.looks import DARK_INK, HALO, hit_area
-from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView, Public
@@ -57,7 +56,7 @@ PRESSED = 3.0
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
     """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Who is
     asked sees above them what can be done with them and with the customers."""
-    seat = whose(view)
+    seat = view.whose()
     title, hints = _title(view, seat, focus), _hints(view, seat, focus)
     chips = tuple(_chips(view, seat, focus, canvas))
     if canvas.h < TALL:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count, Word
-from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -124,11 +123,6 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         """The tile, then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
-    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[BringCustomers]]:
-        """As `drafts`, worked out when a tile is clicked."""
-        for tile, gates in welcome_customers(self._counts, view.public, seat):
-            yield LazyPaths(customer_target(tile), partial(self._to_entrances, tile, gates))
-
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
         """For the entrance, or for a yes with what everybody would earn."""
         public, move = view.public, lit.move
@@ -180,9 +174,6 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
                 CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
             )
         refill_offer(recorder, row, slot)
-
-    def _to_entrances(self, tile: int, gates: int) -> list[ClickPath[BringCustomers]]:
-        return [ClickPath(move, (entrance_target(move.entrance),)) for move in self.moves_to(tile, gates)]
 
 
 # Questions.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -91,16 +90,6 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 
-    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[OpenRestaurant]]:
-        """As `drafts`, worked out when a restaurant is clicked."""
-        public = view.public
-        free = available(self._counts, public)
-        for restaurant, held in slots_of(public.fronts[seat]).items() if free else ():
-            if restaurant is not None:
-                spaces = partial(_on_spaces, self._everywhere(restaurant), free)
-                for index in held:
-                    yield LazyPaths(restaurant_target(index), spaces)
-
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
         """For the space, or for a yes with whom it would help."""
         if lit.move is not None:
@@ -147,10 +136,6 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         )
         take_gray(recorder, self._topology, seat, spot)
         self._counts.standing.know(recorder.public.spaces, standing)
-
-
-def _on_spaces(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[ClickPath[OpenRestaurant]]:
-    return [ClickPath(there[spot], (space_target(there[spot].space),)) for spot in spots]
 
 
 # Questions.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.click_tree import ClickPath, LazyPaths
+from game.core.figures import signed
 from game.core.i18n import _, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -31,7 +31,6 @@ from game.titles.mercado.legality import (
     affordable,
     affordable_stands,
     available,
-    different,
     most_coins,
     no_space,
     nothing,
@@ -47,7 +46,6 @@ from game.titles.mercado.targets import (
     space_target,
     tile_target,
 )
-from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import coins_name, customers_name, good_name, goods_name, liked, space_name
 
 
@@ -174,15 +172,6 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             for taken in slots_of(public.display)[move.take]:
                 yield Draft((*begun, display_target(taken)))
 
-    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[OpenStand]]:
-        """As `drafts`, worked out as far as somebody clicks."""
-        public = view.public
-        hand = slots_of(public.hands[seat])
-        for good, spots in affordable_stands(self._counts, public, seat, view.coins(seat) or 0):
-            spaces = partial(_on_spaces, self._topology, public, good, spots)
-            for slot in hand[good]:
-                yield LazyPaths(tile_target(slot), spaces)
-
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
         """Where coins are hidden: the tiles, and after one of them the spaces, that some purse could pay for."""
         public = view.public
@@ -271,24 +260,6 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
     refill_display(recorder, slot)
 
 
-def _on_spaces(
-    topology: Topology, public: Public, good: Good, spots: list[int]
-) -> list[ClickPath[OpenStand] | LazyPaths[OpenStand]]:
-    """The spaces for a stand."""
-    spaces = [topology.spots[spot].id for spot in spots]
-    if takes_of(public) == (None,):
-        return [ClickPath(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
-    return [LazyPaths(space_target(space), partial(_with_takes, public.display, good, space)) for space in spaces]
-
-
-def _with_takes(display: Slots, good: Good, space: str) -> Iterable[ClickPath[OpenStand]]:
-    """The tiles that may be taken for a stand on a space."""
-    for take in different(display):
-        move = OpenStand(good, space, take)
-        for slot in slots_of(display)[take]:
-            yield ClickPath(move, (display_target(slot),))
-
-
 # Questions.
 
 
@@ -326,16 +297,12 @@ def _balance(counts: Counts, public: Public, good: Good, space: str) -> str:
 @remembered
 def _balance_text(income: int, cost: int, gray: bool) -> str:
     if income:
-        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=_signed(income - cost))
+        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=signed(income - cost))
     else:
         text = _("Costs {cost}, earns nothing yet.").format(cost=cost)
     if gray:
         text = _("{text} You get the gray house.").format(text=text)
     return text
-
-
-def _signed(coins: int) -> str:
-    return f"+{coins}" if coins > 0 else f"−{-coins}" if coins else "±0"
 
 
 # What refuses a stand.

@@ -14,9 +14,9 @@ from game.picture.theme import BODY, HEADING, INK, INK_SOFT
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
+from game.titles.night_market.foretold import Forecasts
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.facts import Bidding
-from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT

@@ -9,12 +9,14 @@ from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.groups import group_at
+from game.titles.night_market.customers import is_food
+from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.groups import group_at, has_seat
+from game.titles.night_market.maximums import own_maximum
 from game.titles.night_market.picture import foreseen, lots, places
-from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, own_maximum, place_id
-from game.titles.night_market.picture.foreseen import Forecasts
+from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, place_id
 from game.titles.night_market.picture.groups import badge, light_below, line_above
-from game.titles.night_market.picture.looks import Looks, halo, is_food
+from game.titles.night_market.picture.looks import Looks, halo
 from game.titles.night_market.picture.people import counters, entry_areas, queues
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import Lot, MarketView, Place

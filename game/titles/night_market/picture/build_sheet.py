@@ -16,10 +16,9 @@ from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG,
 from game.picture.widgets import fit_one, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.groups import cards_left, group_at
+from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.groups import cards_left, group_at, has_seat
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH
-from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.tonight import (

@@ -8,7 +8,7 @@ from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.state import Lot, MarketView, Place, Public, Visit
+from game.titles.night_market.state import Lot, Public, Visit
 from game.titles.night_market.targets import PRICE_DIAL, bid_of
 
 
@@ -59,11 +59,6 @@ def drafted_bid(draft: Draft) -> Bidding | None:
     return Bidding(place=place, price=price if dialled is None else dialled)
 
 
-def own_maximum(view: MarketView, place: int) -> int | None:
-    """The maximum that the view's seat has set for a place, in dollars, None for none."""
-    return next((each.price for each in view.maximums if each.place == place), None)
-
-
 def stalls(public: Public, seat: Seat) -> dict[Food, int]:
     """How many stalls of each food a seat has, foods without one left out."""
     counts = dict.fromkeys(FOODS, 0)
@@ -71,11 +66,6 @@ def stalls(public: Public, seat: Seat) -> dict[Food, int]:
         if place.owner == seat and place.food is not None:
             counts[place.food] += 1
     return {food: count for food, count in counts.items() if count}
-
-
-def has_seat(public: Public, place: Place) -> bool:
-    """Whether a place was won in the last round, so that its stall has a seat (NM-8.1)."""
-    return place.round == public.rounds and place.owner is not None
 
 
 def is_open(public: Public) -> bool:

@@ -4,8 +4,7 @@ customers of the stall that is thought of. Map pixels."""
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.memo import IdentityCache
-from game.core.names import Seat, fill, mark
+from game.core.names import fill, mark
 from game.core.target import Target
 from game.kit.pieces import rounded
 from game.picture.canvas import Canvas
@@ -13,48 +12,21 @@ from game.picture.nodes import Node, Point, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical, word
-from game.titles.night_market.customers import TOKENS, Food, food_of
-from game.titles.night_market.forecast import Fate, Forecast, Prospect, foreseeable
+from game.titles.night_market.customers import TOKENS, Food, food_of, is_food
+from game.titles.night_market.forecast import Fate, Forecast, Prospect
+from game.titles.night_market.foretold import Forecasts
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.picture.groups import line_above
-from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.street import below_line, line, nearest, queue, way
 from game.titles.night_market.picture.ways import beside_way, longest_stretch, number_nodes, street_nodes, way_nodes
 from game.titles.night_market.preparing import sets_maximums
-from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.topology import Entry, Topology
+from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
 WORDS = Type("nunito-black", 17)
 LOSS = "#FFB7A6"
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
-
-_Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
-"""What a forecast knows besides the public part: whose view it is, the hand, and the customers set aside."""
-
-
-class Forecasts:
-    """Tonight as those at the screen may foresee it, on one board. Those of the last position are remembered."""
-
-    def __init__(self, topology: Topology) -> None:
-        self.topology = topology
-        self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
-
-    def of(self, view: MarketView, *, open: bool) -> Forecast | None:
-        """The forecast for a view, None once the market is open.
-
-        `open`: the own customers of the view may be shown; otherwise they count as hidden, like those of everybody
-        else.
-        """
-        if not foreseeable(view.public):
-            return None
-        seen = view if open else MarketView(view.public, None)
-        kept = self._kept(view.public)
-        key: _Seen = (seen.seat, seen.hand, seen.aside)
-        if key not in kept:
-            kept[key] = Forecast(self.topology, seen)
-        return kept[key]
 
 
 def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
@@ -100,7 +72,7 @@ def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts:
         return way_nodes(line(shapes, hover.id))
     place = place_id(hover)
     if place is not None and 1 <= place <= len(view.public.places):
-        passing = passing_entries(forecasts.topology, place)
+        passing = forecasts.topology.passing(place)
         return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)]
     return []
 
@@ -119,11 +91,6 @@ def above(
     if site is not None and view.seat is not None:
         return _losses(forecast, forecast.prospect(view.seat, *site), shapes, canvas)
     return []
-
-
-def passing_entries(topology: Topology, place: int) -> tuple[Entry, ...]:
-    """The entries whose customers walk past a place on an ordinary night."""
-    return tuple(entry for entry in topology.entries if place in entry.order)
 
 
 # --- a customer -----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
-from game.titles.night_market.customers import FOODS, Food, food_of, letter_of
+from game.titles.night_market.customers import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
 FOOD_COLOURS: dict[Food, str] = {"snack": "#D84230", "meal": "#56963A", "drink": "#347AC8", "dessert": "#ECB22C"}
@@ -50,11 +50,6 @@ WISH = 0.56
 """The size of the bubble with what a customer wants, as part of the height of the customer."""
 WISH_RIGHT, WISH_UP = 0.4, 0.85
 """Where the bubble is middled beside and above the feet of a customer, as parts of the height."""
-
-
-def is_food(text: str) -> Food | None:
-    """The food with that id, None for anything else."""
-    return next((food for food in FOODS if food == text), None)
 
 
 class Looks(SeatLooks):

@@ -15,8 +15,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
+from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
-from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.plaques import announcement, notice

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Target
 from game.kit.told import sentence_of
 from game.kit.wording import rank
 from game.picture.canvas import Canvas
@@ -15,9 +14,8 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.titles.night_market.picture import crowd, in_words, log, motion, tips
+from game.titles.night_market.picture import crowd, in_words, log, motion
 from game.titles.night_market.picture.board import board_nodes
-from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.picture.plates import plate_nodes, thinking_place
 from game.titles.night_market.picture.popover import popover_of
@@ -43,7 +41,7 @@ class NightMarketTable:
 
     def __init__(self, rules: NightMarketRules) -> None:
         self._topology = rules.topology
-        self._forecasts = Forecasts(rules.topology)
+        self._forecasts = rules.forecasts
 
     def status(self, view: MarketView) -> Status:
         """The round, and the phase; after the last night the open market stays lit."""
@@ -121,14 +119,6 @@ class NightMarketTable:
             case Later():
                 return _("Decide later")
         return _("Confirm")
-
-    def tip(self, view: MarketView, target: Target, shapes: Shapes) -> str:
-        """A sentence or two about a thing."""
-        return tips.tip(view, target, self._forecasts)
-
-    def clause(self, view: MarketView, target: Target | None) -> str:
-        """The clause that explains a thing or the phase."""
-        return tips.clause(view, target)
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""

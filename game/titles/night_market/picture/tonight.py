@@ -14,21 +14,21 @@ from game.core.sentences import capital, sentences
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import rank
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import word
-from game.titles.night_market.customers import FOODS, Food, letter_of
+from game.titles.night_market.customers import FOODS, Food, is_food, letter_of
 from game.titles.night_market.forecast import Forecast, Prospect
+from game.titles.night_market.foretold import Forecasts, nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.foreseen import Forecasts, passing_entries, thought_of
-from game.titles.night_market.picture.looks import Looks, is_food
+from game.titles.night_market.picture.foreseen import thought_of
+from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.rivalry import Gain
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import entry_name, food_name, foods_name, gained, numbers
+from game.titles.night_market.words import food_name, foods_name, gained, numbers
 
 HEIGHT = 52.0
 GAP = 6.0
@@ -206,34 +206,8 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
     return text.format(count=count, every=every, here=here, gain=gained(now, now) if now else _("nothing gained"))
 
 
-def nobody_passes(forecast: Forecast, place: int) -> str:
-    """That no customer passes a place and which street it faces, "" where somebody does."""
-    if forecast.passing(place):
-        return ""
-    streets = listed([entry_name(entry.id) for entry in passing_entries(forecast.topology, place)])
-    if not streets:
-        return _("no street passes {place}").format(place=place)
-    return _("no customer passes {place}: it faces the street from {streets}").format(place=place, streets=streets)
-
-
-def street_words(topology: Topology, place: int) -> str:
-    """From where a place is passed, and as which one: "passed 4th from B–C"."""
-    ranks = _ranks(topology, place)
-    return _("passed {list}").format(list=ranks) if ranks else _("on no street")
-
-
 def heads(topology: Topology, place: int) -> tuple[str, ...]:
     """What stands over the sheet of a place, beside its number: from where it is passed, longer and shorter."""
     streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, capital(streets), _ranks(topology, place) or streets
-
-
-def _ranks(topology: Topology, place: int) -> str:
-    """The walking orders a place comes in: "4th from B–C", "" for none."""
-    return listed(
-        [
-            _("{number} from {street}").format(number=rank(entry.order.index(place) + 1), street=entry_name(entry.id))
-            for entry in passing_entries(topology, place)
-        ]
-    )
+    return whole, capital(streets), walking_orders(topology, place) or streets

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
-from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.names import Seat, mark
@@ -105,19 +104,6 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         for price in auction.prices(lot, TOP) if lot is not None else ():
             yield Draft((bid_target(move.place, price),), dial)
 
-    def paths(self, view: MarketView, seat: Seat) -> Iterable[ClickPath[PlaceBid] | LazyPaths[PlaceBid]]:
-        """As `drafts`, worked out place by place."""
-        most = auction.limit(view.public, seat)
-        for lot in view.public.lots:
-            if auction.leads(lot, seat):
-                continue
-            bids = _bids(lot.place, lot.yellow, auction.standing_price(lot), most)
-            if bids:
-                yield LazyPaths(place_target(lot.place), partial(_prices, bids))
-            for bid in bids:
-                if bid.price <= TOP:
-                    yield LazyPaths(bid_target(bid.place, bid.price), partial(_dialled, bids, bid))
-
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
         """For a price, or for a yes with what winning would mean."""
         if lit.move is not None:
@@ -171,24 +157,6 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             BidPlaced, seat=seat, place=lot.place, price=move.price, over=over, compensation=public.compensation
         )
         auction.hand_on(recorder, seat)
-
-
-def _prices(bids: Sequence[PlaceBid]) -> Iterable[ClickPath[PlaceBid]]:
-    """The prices after a click on their place: printed ones to be clicked, higher ones to be dialled."""
-    for bid in bids:
-        yield (
-            ClickPath(bid, (price_target(bid.price),))
-            if bid.price <= TOP
-            else ClickPath(bid, (), ((PRICE_DIAL, bid.price),))
-        )
-
-
-def _dialled(bids: Sequence[PlaceBid], clicked: PlaceBid) -> Iterable[ClickPath[PlaceBid]]:
-    """The bid clicked on its card, and the higher ones that can still be dialled."""
-    yield ClickPath(clicked, ())
-    for bid in bids:
-        if bid.price > TOP:
-            yield ClickPath(bid, (), ((PRICE_DIAL, bid.price),))
 
 
 def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:

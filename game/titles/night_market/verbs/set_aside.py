@@ -10,7 +10,6 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
-from game.core.click_tree import ClickPath, any_order
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
@@ -50,35 +49,21 @@ def _set_aside(tokens: tuple[int, ...]) -> SetAside:
     return SetAside(tokens)
 
 
-@cache
-def _ways_of(move: SetAside) -> tuple[ClickPath[SetAside], ...]:
-    """The customers in any order, the same in every position."""
-    return tuple(any_order(move, tuple(hand_target(token) for token in move.tokens)))
-
-
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     """Setting customers aside."""
 
     move = SetAside
     phases = frozenset(("prepare",))
     kinds = frozenset(("hand",))
+    bag = True
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
         """Every choice of as many as are due."""
         return [_set_aside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
-        """The customers in any order; nothing where all of them come and there is no choice."""
-        if len(move.tokens) == len(view.hand):
-            yield Draft()
-            return
-        for way in _ways_of(move):
-            yield Draft(way.targets)
-
-    def paths(self, view: MarketView, seat: Seat) -> Iterable[ClickPath[SetAside]]:
-        """As `drafts`, remembered from position to position."""
-        for move in self.moves(view, seat):
-            yield from [ClickPath(move, ())] if len(move.tokens) == len(view.hand) else _ways_of(move)
+        """The customers; nothing where all of them come and there is no choice."""
+        yield Draft() if len(move.tokens) == len(view.hand) else Draft(tuple(map(hand_target, move.tokens)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
         """For customers, with how many are chosen."""

@@ -116,14 +116,14 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         """What is wrong with a place; a price is set on its dial."""
         public = view.public
         if target == NOTHING:
-            return _dialled(public)
+            return how_to_set(public)
         if target.kind == "place":
             number = number_of(target.id)
             if number is None:
                 return no_such_place(target.id, public)
-            return _no_place(public, seat, number) or _dialled(public)
+            return _no_place(public, seat, number) or how_to_set(public)
         bid = bid_of(target)
-        return (_no_place(public, seat, bid[0]) if bid is not None else None) or _dialled(public)
+        return (_no_place(public, seat, bid[0]) if bid is not None else None) or how_to_set(public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
         """Keep them until the bids are made."""
@@ -172,7 +172,8 @@ def _dial(public: Public, seat: Seat, lot: Lot) -> Dial:
     return Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=begins)
 
 
-def _dialled(public: Public) -> Illegal:
+def how_to_set(public: Public) -> Illegal:
+    """What is to be done instead, while maximums are set."""
     text = _("Click one of {sale}, then turn its maximum up or down.")
     return Illegal("NM-12.1", text.format(sale=places_name([lot.place for lot in public.lots])))
 

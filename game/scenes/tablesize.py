@@ -1,0 +1,35 @@
+"""How large a table is drawn in a window: what set-up prepares, settings show and the table uses."""
+
+from __future__ import annotations
+
+from game.picture.arrangement import Arrangement
+from game.picture.canvas import Canvas
+from game.picture.shapes import Shapes
+from game.table.picture.house import PROMPT_FOLDED
+from game.table.picture.layout import layout, lens
+from game.table.picture.model import Camera
+from game.ui.scale import factor
+
+LEAST = (800.0, 450.0)
+"""The logical width and height that a table has at least."""
+LEAST_BOARD = 488.0
+"""Real pixels that the board keeps in height: in less, its words of readable size would not fit on it."""
+BOARD_FRAME = 78.0
+"""Logical pixels above and below the board of a folded table, less its bar."""
+
+
+def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
+    """Real pixels per logical pixel of a table in a window, with a bar of that height under the board: as the player
+    wants, but enlarged only as far as the board stays readable."""
+    most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
+    return min(factor(size, user, LEAST), max(factor(size), most))
+
+
+def ground_size(
+    window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
+) -> tuple[int, int]:
+    """How large, in real pixels, the whole board lies on a table in that window; any canvas may lend its measure."""
+    k = table_factor(window, user)
+    board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
+    scale = lens(board, shapes, Camera()).scale * k
+    return round(shapes.width * scale), round(shapes.height * scale)
