@@ -78,5 +78,5 @@ class CameraGrip:
         self._look(Camera(zoom=self.camera.zoom, x=x, y=y), board)
 
     def _look(self, camera: Camera, board: Rect) -> None:
-        """Set the camera, limited to the board. A drag beyond the edge therefore needs no way back."""
+        """Point the camera at a part of the board, never beyond its edge."""
         self.camera = within(board, self._shapes, camera)

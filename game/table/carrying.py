@@ -67,8 +67,7 @@ class Hand:
     def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
         """Begin to drag one of these pieces. Return whether one was pressed.
 
-        Args:
-            pieces: the kind of target that accepts each piece, by the key of its node.
+        `pieces` has the kind of target that accepts each piece, by the key of its node.
         """
         if self._from is None:
             return False

@@ -16,7 +16,7 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The drawer that the player opened, DRAWER_SHUT if the player closed it, "" without a choice."""
+        """The drawer that the player opened, DRAWER_SHUT if the player closed it, "" if the player did neither."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:

@@ -60,13 +60,11 @@ class Hands:
 
 @dataclass(frozen=True)
 class Eyes:
-    """The view of the table at one moment.
+    """The view of the table at one moment; `stamps` and `parked` are as in `Focus`.
 
     Attributes:
         past: the moment looked back to, None for the present.
         trusted: the seat whose person has the screen and has not answered yet.
-        stamps: as in `Focus`.
-        parked: as in `Focus`.
     """
 
     session: Session

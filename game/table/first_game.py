@@ -84,11 +84,7 @@ def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool) -> FirstGame | None:
-    """Return the tutorial of a session's game, None if it has none.
-
-    Args:
-        new: the game has just been set up.
-    """
+    """Return the tutorial of a session's game, None if it has none. A `new` game begins with the first step."""
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
         return FirstGame(session, tutorials, new=new)

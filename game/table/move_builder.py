@@ -178,9 +178,6 @@ class MoveBuilder:
         """Resume as much as is possible of an earlier draft.
 
         Return why the rest is impossible, without secrets, or None.
-
-        Args:
-            bag: the picks are a set.
         """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):

@@ -78,10 +78,9 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft for the seat that is asked now; another seat's draft is parked.
+        """Resume the waiting draft if its seat is asked now, or park it otherwise.
 
-        Returns:
-            Why a part of the draft is no longer possible, None if all of it is.
+        Return why a part of the draft is no longer possible, None if all of it is.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -106,16 +105,13 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """All parked drafts as they are possible in the current position."""
+        """All parked drafts, with what is possible of them now."""
         self._seen_last = self._looked(self._session.match.state) if self._kept else ()
         return self._seen_last
 
     @property
     def seen_last(self) -> tuple[Parked, ...]:
-        """All parked drafts as they were possible when a person was last asked.
-
-        They are not updated between bot moves.
-        """
+        """All parked drafts, with what was possible of them when a person was last asked."""
         return self._seen_last
 
     def find(self, number: int) -> Parked | None:
@@ -126,9 +122,6 @@ class Parking:
         """Return whether the draft may be parked.
 
         If there is no room, warn the player; the next try discards the oldest draft.
-
-        Args:
-            clause: the clause that explains the moment.
         """
         if half is None or len(self._kept) < MOST or self._copies(half):
             return True

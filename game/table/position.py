@@ -17,8 +17,7 @@ LAST = 6
 def position(session: Session, state: Any = None) -> str:
     """Return a description of a position: title, round, seats, board and last moves.
 
-    Args:
-        state: another position than the current one. Its hidden parts do not affect the text.
+    It is the current position unless a `state` is given. Hidden parts of the state do not affect the text.
     """
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 

@@ -135,9 +135,9 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move made without asking a person after that many plies, None if the person is asked.
+        """Return the move that the game makes for a person after that many plies, None if the person is asked.
 
-        It is the only legal move, if the title allows this for the move.
+        Some titles make certain moves automatically if no other move is legal.
         """
         art, rules = self.art, self.match.rules
         if not isinstance(art, Presumes):
@@ -271,7 +271,10 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the newest public line about each other seat, and about none, since the seat's last move, in order."""
+        """Return the newest public log line about each other seat since the seat's last move, oldest first.
+
+        The newest line about no seat is included, too.
+        """
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

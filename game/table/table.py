@@ -52,8 +52,6 @@ class Table:
     Attributes:
         builder: the current question with its draft, None while nobody is asked.
         trusted: the seat whose person has the screen and has not answered yet.
-        hands: what the player holds and points at.
-        counsel: the hints for the person who is asked.
     """
 
     def __init__(
@@ -179,7 +177,7 @@ class Table:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts as they are possible now, or when a person was last asked."""
+        """The parked drafts with what is possible of them now, or was when a person was last asked."""
         return self._parking.seen_last if self.builder is None else self._parking.parked
 
     @property
