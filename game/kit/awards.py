@@ -111,7 +111,7 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """Return the race of each seat, computed from the score curve. Without a result every seat finishes 1st."""
+    """Return how each seat's place changed, computed from the score curve. Without a result every seat finishes 1st."""
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
@@ -121,7 +121,7 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
 
 
 class Raced(Protocol):
-    """A tally that includes the race of its seat."""
+    """A tally that includes how the place of its seat changed."""
 
     race: Race
 

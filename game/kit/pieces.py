@@ -1,4 +1,4 @@
-"""Small pictures that boards, plates and sheets are made of: art, seat markers, coins, pills and ribbons."""
+"""Small pictures that boards, plates and sheets are made of: art, seat markers, coins, rounded boxes and ribbons."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Placed(Protocol):
 
 
 def lying(here: Placed, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group of nodes over a rectangle of the map, scaled so that it is `wide` logical pixels wide."""
+    """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -58,7 +58,7 @@ def sprite(
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """Return a seat's symbol for the seat's colour, centred on (x, y): cream, or dark on a light colour."""
+    """Return a seat's symbol centred on (x, y), for the seat's colour as background: cream, or dark on a light one."""
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 

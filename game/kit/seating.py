@@ -9,7 +9,7 @@ from game.core.rules import Meta, Setup
 
 
 def demand_possible(meta: Meta, setup: Setup) -> None:
-    """Raise Problem unless the title allows this number of seats and the first seat is one of them."""
+    """Raise Problem unless the title allows this number of seats and the seat that begins exists."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         text = _("{title} is for {fewest} to {most} players, not for {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))

@@ -261,7 +261,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the usual draft of a legal move: `prompt(draft_of(move)).move == move`."""
+        """Return the usual draft of a legal move, so that `prompt(draft_of(move)).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
         return self._verb_of(move).draft_of(view, seat, move)

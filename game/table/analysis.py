@@ -140,7 +140,7 @@ class Analysis:
                 yield Marked(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return each seat's winning chance in percent before each choice and at the end; None without a verdict.
+        """Return each seat's winning chance in percent before each choice and at the end, None if there is no verdict.
 
         Each seat overrates its chance when it is its turn. Each point is therefore a mean over one turn of every seat.
         """

@@ -30,7 +30,10 @@ class CameraGrip:
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Zoom in by some steps, or out if negative. The screen point `at`, by default the centre, stays in place."""
+        """Zoom in by some steps, or out if `steps` is negative.
+
+        The screen point `at`, by default the centre, stays in place.
+        """
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 

@@ -21,7 +21,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat follows step by step since ply `begun`."""
+    """A suggestion that a seat has followed step by step since ply `begun`."""
 
     suggestion: Suggestion
     seat: Seat
@@ -40,7 +40,7 @@ class Counsel:
         self._screen = screen
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the hint button: it asks for a hint, or makes the rest of a plan. "" hides it."""
+        """Return the label of the button that asks for a hint or makes the rest of a plan, "" for no button."""
         if builder is None:
             return ""
         return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
@@ -71,7 +71,7 @@ class Counsel:
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Return the suggestion with this number, from 0, and withdraw all of them."""
+        """Return the suggestion with this number, from 0, and remove all suggestions."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
@@ -123,7 +123,7 @@ class Counsel:
         return Step(done + 1, count, text or suggestion.label)
 
     def leave(self) -> bool:
-        """Withdraw the suggestions, and return whether there were any."""
+        """Remove the suggestions, and return whether there were any."""
         had, self.suggestions = bool(self.suggestions), ()
         return had
 

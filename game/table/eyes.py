@@ -48,7 +48,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Begin to hold a seat's key, or for None the key that uncovers the tray."""
+        """Begin to hold a seat's key; None is the key that uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -98,7 +98,10 @@ class Eyes:
 
     @property
     def asks_patience(self) -> bool:
-        """Whether the secrets appear only after holding for a while: for all seats except the one that is asked."""
+        """Whether the secrets of the wanted seat appear only after half a second.
+
+        Those of the seat that is asked appear at once.
+        """
         return self.builder is None or self.hands.wanted != self.builder.seat
 
     @property

@@ -107,7 +107,7 @@ class Film:
     # Navigation.
 
     def seek(self, ply: int) -> None:
-        """Show the position after that many moves, limited to the game, and stop there."""
+        """Show the position after that many moves and stop there. A number outside the game is limited."""
         self.ply = min(max(ply, 0), self.plies)
         self._playback.skip(self._marks[self.ply])
         self._stop()
@@ -133,7 +133,10 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round, or of an earlier one if negative. The end counts as a round."""
+        """Go to the start of the next round, or of an earlier one if `rounds` is negative.
+
+        The end counts as a round.
+        """
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))

@@ -20,8 +20,8 @@ from game.table.selector import Selector
 class MoveBuilder:
     """One question to one seat, and its draft. If there is only one way to begin, it is picked automatically.
 
-    It is not picked automatically if that would complete one of several possible moves: the player must choose to pay.
-    A click on an automatic pick keeps it.
+    It is not picked automatically if that would complete one of several possible moves, because the move may cost
+    something. A click on an automatic pick keeps it.
 
     Attributes:
         view: the view of the seat after `plies` plies.

@@ -21,7 +21,7 @@ def owner_of(session: Session, target: Target) -> Seat | None:
 def open_stamps(session: Session) -> dict[Target, Seat]:
     """Return the signatures that people at the screen can use now, with their seats, in the order of their keys.
 
-    The result uses only public knowledge, so that a missing light reveals nothing about the owner.
+    The result uses only public knowledge, so that an unlit signature reveals nothing about its owner.
     """
     art = session.art
     if not isinstance(art, Stamps):
@@ -56,10 +56,9 @@ def stamped(session: Session, seat: Seat, target: Target) -> Stamped | Illegal:
 
 
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
-    """Return why a signature cannot be used now.
+    """Return why a signature cannot be used now, as its seat is told.
 
-    It is the reason for its own seat. If that seat could use it, but nobody answers for it, it is the reason for
-    `asked`.
+    If the seat could use it but nobody at the screen answers for the seat, the reason is the one for the seat `asked`.
     """
     rules, view = session.match.rules, session.view(seat)
     if target in rules.prompt(view, Draft()).targets:

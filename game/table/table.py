@@ -201,7 +201,7 @@ class Table:
 
     @property
     def can_restart(self) -> bool:
-        """Whether there is something to restart: the turn or, if moves cannot be listed, only the draft."""
+        """Whether the turn can be restarted or, if moves cannot be listed, the draft."""
         if self.builder is None:
             return False
         return self.builder.begun or (not self.builder.open_ended and self.session.can_restart(self.builder.seat))

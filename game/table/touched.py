@@ -23,7 +23,7 @@ Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds the changed things once for each position and seat."""
+    """Finds the changed things, and remembers them for the current position and seat."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

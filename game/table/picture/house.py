@@ -67,7 +67,7 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """Return the forms for little space, with and without the log, for screens of at least this height."""
+    """Return the forms for small screens of at least this height, with and without the log."""
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
     story = Region(name="log", wide=fixed(COLUMN), high=fixed(DRAWER_HEIGHT), label=_("Log"), glyph="log", key="G")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))

@@ -229,7 +229,7 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
-    """Return the camera, moved so that its centre is the centre of what is visible."""
+    """Return the camera with its centre moved to the centre of the visible part of the map."""
     scale = lens(board, shapes, camera).scale
     return Camera(
         zoom=camera.zoom,

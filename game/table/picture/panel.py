@@ -53,7 +53,7 @@ def covered(model: TableModel, content: Panel) -> bool:
 
 
 def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
-    """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it."""
+    """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it away."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]

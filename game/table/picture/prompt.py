@@ -337,7 +337,7 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
 
     The steps are: words on all buttons; pictures for history, then for parking, then for hints; a plain Confirm,
     explained by its tip; pictures for all disabled buttons; no disabled history buttons; a picture for finishing the
-    game. Before the last three steps, the prompt's hint moves into the tip.
+    game. The prompt's second line moves into the tip before the hint button loses its words.
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 

@@ -8,7 +8,7 @@ from game.core.names import Seat
 
 
 class Span(msgspec.Struct, frozen=True):
-    """Consecutive moves of one seat, from ply `start` to ply `end`."""
+    """Consecutive moves of one seat: those after `start` plies, until `end` plies were made."""
 
     start: int
     end: int

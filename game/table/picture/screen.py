@@ -89,7 +89,7 @@ def place_of(
     """Return the position of a spot outside the map, None if it is on the map or its thing is not shown.
 
     Args:
-        order: the seats of the plates, in their order.
+        order: the seats in the order of their plates.
         scale: the scale of the plates.
     """
     if spot.seat is not None:

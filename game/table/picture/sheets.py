@@ -121,7 +121,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether the thing that a sheet explains is this one or contains this point."""
+    """Return whether the sheet explains this thing, or a thing that contains this point."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*_middle(thing)))
 
 
@@ -221,7 +221,7 @@ def _burden(rect: Rect, way: Way) -> float:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return how many things are covered, partly covered ones in part. Slight covering counts less.
+    """Return the number of covered things. A partly covered thing counts in part, a slightly covered one less.
 
     Counting stops above `most`.
     """

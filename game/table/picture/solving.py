@@ -254,7 +254,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Return the lengths of spans that share the room: first their least, then their preference by rank, then the rest.
+    """Return the lengths of spans that share a room. Preferences are met in the order of rank, then the rest is shared.
 
     If there is no room for the least lengths, all are reduced in proportion.
     """

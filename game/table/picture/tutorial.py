@@ -75,7 +75,9 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first thing that is visible, or of the tabs that hide lit targets, or nothing.
+    """Return the rectangles of the first thing that is visible.
+
+    If none is, return those of the tabs that hide lit targets.
 
     Args:
         lit: the targets that can be picked now.

@@ -70,7 +70,7 @@ def laid(forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: 
 
 
 def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-    """Return whether a card there covers a ring, a usable target or an answer to the player."""
+    """Return whether a card at this position covers a ring, a usable target or an answer to the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
     return any(_hidden(card, thing, SLIGHT) for thing in way.used) or any(
@@ -79,7 +79,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def _hidden(card: Rect, thing: Rect, most: float) -> bool:
-    """Return whether a card there covers the centre of a thing, or more than a part `most` of it."""
+    """Return whether a card at this position covers the centre of a thing, or more than a part `most` of it."""
     if card.holds(thing.x + thing.w / 2, thing.y + thing.h / 2):
         return True
     return overlap(card, thing) > most * thing.w * thing.h
