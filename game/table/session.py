@@ -266,7 +266,7 @@ class Session:
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
     def news(self, seat: Seat) -> int:
-        """Return the number of the first moment that did not result from the seat's last move or earlier moves."""
+        """Return the number of the first moment after the seat's last move and its effects."""
         since = self.last_move(seat)
         return sum(moment.ply <= since for moment in self.moments())
 
