@@ -1,7 +1,7 @@
-"""What the process beside a window does, which thinks for its computer players; `game.bots.helper` starts it.
+"""The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
 
-It opens no window, writes no file, and ends with the window, however that ends. What makes texts is imported late,
-after the language is known.
+The worker opens no window and writes no file. It ends with the window, even if the window is killed. Modules that make
+texts are imported late, after the language is known.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ if TYPE_CHECKING:
 
 
 def think(window: Connection, language: str) -> None:
-    """Do the requests that come from the window, one after the other, until it has no use for more.
+    """Handle requests from the window, one after the other, until the window closes the pipe.
 
     Args:
-        window: the pipe to the window. The first message is a workplace, each later one a request.
-        language: the code of the language that the answers are written in, such as "pt_PT".
+        window: the pipe to the window. The first message is a `Workplace`, each later one a request.
+        language: the code of the language of the answers, such as "pt_PT".
 
     Raises:
-        Problem: there is no such language, title or board.
-        msgspec.DecodeError: a message is no request.
+        Problem: the language or the title does not exist, or the board does not suit the title.
+        msgspec.DecodeError: a message is not a request.
+        BadMove: a request contains something that is not a move of the title.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process then
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     threading.Thread(target=end_with_starter, daemon=True).start()
-    sys.stdout = sys.stderr  # what a computer player prints is for developers
+    sys.stdout = sys.stderr  # the output of bots is for developers only
     from game.language import install
 
     install(language)
@@ -38,7 +39,7 @@ def think(window: Connection, language: str) -> None:
     from game.bots.errand import Errands, Workplace
     from game.core.codec import decode
 
-    with suppress(EOFError, ConnectionError):  # the window has gone
+    with suppress(EOFError, ConnectionError):  # the window has closed the pipe
         workplace = decode(window.recv_bytes(), Workplace)
         title = registry.title(workplace.title)
         errands = Errands(title.rules(workplace.board))
@@ -47,9 +48,9 @@ def think(window: Connection, language: str) -> None:
 
 
 def end_with_starter() -> None:
-    """End this process as soon as the one that started it has ended.
+    """Wait until the process that started this one has ended, then end this process.
 
-    Where that one was killed, nobody else would tell.
+    A window that was killed cannot end its worker.
     """
     from multiprocessing import parent_process
 
