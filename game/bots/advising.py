@@ -26,8 +26,8 @@ class Advice(msgspec.Struct, frozen=True):
 
     Attributes:
         suggestions: at most three suggestions, each of which begins with a legal move.
-        trouble: the sentence that tells the player why there is no suggestion; "" if there is one.
-        error: the words of the error for the log, "" for none.
+        trouble: the sentence that tells the player why there is no suggestion, or "" if there is one.
+        error: the words of the error for the log, or "" for none.
     """
 
     suggestions: tuple[Suggestion, ...] = ()
@@ -40,7 +40,7 @@ class Advising:
 
     Args:
         overlooked: other people can read the hint, so it must not reveal the seat's secrets.
-        helper: the worker process that computes the hints; None for a thread of this process.
+        helper: the worker process that computes the hints, or None for a thread of this process.
         clock: returns the current time in seconds.
     """
 
@@ -67,7 +67,7 @@ class Advising:
         return self._mind.busy
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button; "" if there is no hint now."""
+        """Return the label of the hint button, or "" if there is no hint now."""
         return "" if self._advisor is None else self._advisor.label(view)
 
     def ask(self, view: Any) -> None:

@@ -29,7 +29,7 @@ class Quiet(msgspec.Struct, frozen=True):
 
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
-    """Return the seat of the bot to ask next, None if the game is waiting only for people.
+    """Return the seat of the bot to ask next, or None if the game is waiting only for people.
 
     Bots that must move come first, in the order of `must`. Bots that may move follow in the order of `may`, and each of
     them is asked once per position.

@@ -24,7 +24,7 @@ class Discreet:
         self._advisor = advisor
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button; "" if there is no hint now."""
+        """Return the label of the hint button, or "" if there is no hint now."""
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:

@@ -106,7 +106,7 @@ class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a request.
 
     Attributes:
-        found: the result of `carry_out`; None if the bot makes no move or there was an error.
+        found: the result of `carry_out`, or None if the bot makes no move or there was an error.
         error: the words of the error, "" for none.
     """
 
@@ -185,7 +185,7 @@ class Errands:
             return encode(Found(error=error_words(error)))
 
     def found(self, errand: Errand, data: bytes) -> Found:
-        """Return the answer to a request from the message that came back.
+        """Return the answer to a request, decoded from the reply message.
 
         Raises:
             msgspec.DecodeError: the message is not an answer to this request.

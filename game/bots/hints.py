@@ -21,7 +21,7 @@ class Hint(msgspec.Struct, frozen=True):
     """A suggested move with its estimate.
 
     Attributes:
-        value: expected win share after it, 0 to 1; None for a single player, who has nobody to beat.
+        value: expected win share after it, 0 to 1, or None for a single player, who has nobody to beat.
         label: the move in a few words.
         text: the reasons for the move.
         about_equal: another hint for the same decision differs by less than the error of the estimate.
@@ -38,8 +38,8 @@ class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
     Args:
-        overlooked: other people can read the hints, so they must not reveal the seat's secrets. The secrets are used
-            only for decisions that show secrets anyway, when only that player sees the screen.
+        overlooked: whether other people can see the hints; if so, the hints must not reveal the seat's
+            secrets. Secrets are used only for decisions that show them anyway, when only that player sees the screen.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -48,7 +48,7 @@ class Hinter:
         self._overlooked = overlooked
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button; "" if there is no choice."""
+        """Return the label of the hint button, or "" if there is no choice."""
         return self._expertise.question(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:

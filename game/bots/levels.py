@@ -61,11 +61,11 @@ class HasLevels(Protocol):
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes the knowledge that the search uses; None if no level searches."""
+        """Makes the knowledge that the search uses, or None if no level searches."""
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes the title's own critic; None if the search judges moves, or nothing does."""
+        """Makes the title's own critic, or None if the search judges moves, or nothing does."""
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
@@ -73,7 +73,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor, otherwise an advisor that searches; None if the title has no expertise either.
+    """Return the title's own advisor, otherwise an advisor that searches, or None if the title has no expertise either.
 
     Args:
         overlooked: other people can read the hints, so the advisor must not reveal the seat's secrets.
@@ -85,7 +85,7 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic, otherwise a critic that searches; None if the title has no expertise either."""
+    """Return the title's own critic, otherwise a critic that searches, or None if the title has no expertise either."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))

@@ -33,6 +33,6 @@ def outlook(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], vi
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won; None if no seat has, or if there is only one player."""
+    """Return the seat that has practically won, or None if no seat has, or if there is only one player."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

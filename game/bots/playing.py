@@ -19,7 +19,7 @@ from game.core.walk import random_walk
 class Endless(Exception):
     """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
 
-    Either the rules, their `longest` or the bots are wrong.
+    There is a bug in the rules, in their `longest` limit or in the bots.
     """
 
 

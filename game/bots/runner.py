@@ -30,7 +30,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
     Attributes:
         sentence: the explanation shown to the player.
-        error: the words of the error for the log, "" for none.
+        error: the words of the error for the log, or "" for none.
     """
 
     sentence: str
@@ -49,11 +49,11 @@ class Thinker:
     Args:
         seed: the seed of the game.
         budget: time limit for a move, in seconds.
-        helper: the worker process; None for a thread of this process.
+        helper: the worker process, or None for a thread of this process.
         clock: returns the current time in seconds.
 
     Attributes:
-        seat: the seat of the bot that is choosing a move, None if there is none.
+        seat: the seat of the bot that is choosing a move, or None if there is none.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Thinker:
         return Answer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return the trouble with the last answer and clear it; None if the answer is the bot's own."""
+        """Return the trouble with the last answer and clear it, or None if the answer is the bot's own."""
         found, self._trouble = self._trouble, None
         return found
 

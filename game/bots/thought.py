@@ -29,7 +29,7 @@ class Thought:
     Attributes:
         done: set once the thread has written `found` or `error`.
         found: the returned value.
-        error: the error that ended the call, None if there was none.
+        error: the error that ended the call, or None if there was none.
     """
 
     def __init__(self, think: Callable[[], Any]) -> None:

@@ -64,7 +64,7 @@ def stream(
 def drop(
     node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
 ) -> Flight:
-    """Return the flight of a node that falls to a point of the map.
+    """Return the flight of a node that drops onto a point on the map.
 
     The node with the key `hides` appears when it lands.
     """

@@ -63,7 +63,7 @@ def fault(thing: Thing, text: str) -> BoardFault:
 
 
 def whole(thing: Thing, name: str, least: int = 0) -> int | None:
-    """Return a property that is a whole number of at least `least`, None if it is missing or something else."""
+    """Return a property that is a whole number of at least `least`, or None if it is missing or something else."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 

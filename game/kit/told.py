@@ -10,11 +10,11 @@ class Told(Event, frozen=True, kw_only=True):
     """An event that writes its own line of the log. Names in it are seat marks."""
 
     def sentence(self) -> Sentence | None:
-        """Return the log line, None if the event needs none."""
+        """Return the log line, or None if the event needs none."""
         return None
 
     def caption(self) -> str:
-        """Return the words under the board during the animation, "" for none. The default is the log line."""
+        """Return the words under the board during the animation, or "" for none. The default is the log line."""
         line = self.sentence()
         return line.text if line is not None else ""
 
@@ -25,5 +25,5 @@ def caption_of(event: Event) -> str:
 
 
 def sentence_of(event: Event) -> Sentence | None:
-    """Return the log line of any event, None if it has none."""
+    """Return the log line for an event, or None if it has none."""
     return event.sentence() if isinstance(event, Told) else None

@@ -27,7 +27,7 @@ class Seated(Protocol):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that the view belongs to, None for a spectator."""
+        """The seat that the view belongs to, or None for a spectator."""
 
 
 S = TypeVar("S", bound=State)
@@ -45,7 +45,7 @@ class Question(NamedTuple):
 
 
 class BaseVerb(ABC, Generic[V, R, M]):
-    """One action that a player can take. The moves of a `Verb` can be listed, those of an `OpenVerb` cannot.
+    """One action that a player can take. The moves of a `Verb` can be listed; those of an `OpenVerb` cannot.
 
     Attributes:
         move: the class of its moves.
@@ -74,7 +74,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def refuse(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return why a move is illegal in a phase of this verb, None if it is legal."""
+        """Return why a move is illegal in a phase of this verb, or None if it is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -82,7 +82,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself, without the consequences that every move has."""
+        """Apply the effect of the move itself, but not the consequences that are common to all moves."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
         """Return the targets after this draft that only the seat's secrets could rule out (see `Prompt`)."""
@@ -127,7 +127,8 @@ class OpenVerb(BaseVerb[V, R, M]):
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
         """Return the prompt for a draft, without words. It contains a move only if `refuse` allows that move.
 
-        For the empty draft, the prompt shows how moves begin. None means that no move of this verb has this draft.
+        For the empty draft, the prompt shows how moves begin. None means that no move of this verb begins with this
+        draft.
         """
 
 
@@ -176,8 +177,8 @@ class Thing(NamedTuple, Generic[V]):
     """What the game says about a kind of target, whether it can be picked or not.
 
     Attributes:
-        clause: the clause that explains it, for F1, its tip and its answer; "" for the clause of the moment.
-        tip: returns one to three sentences about the thing with an id, "" for no tip.
+        clause: the clause that explains it, for F1, its tip and its answer, or "" for the clause of the moment.
+        tip: returns one to three sentences about the thing with an id, or "" for no tip.
         why_not: returns the answer to a click if no verb explains the target; "" for the general answer. It names the
         clause of the thing. If the moment is the reason, it returns an `Illegal` with the clause of the moment.
     """
@@ -206,12 +207,12 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Return a recorder of the step that begins at this state."""
 
     def phase(self, view: V) -> str:
-        """Return the phase of the game as verbs name it, "" if no verb names phases."""
+        """Return the phase of the game as verbs name it, or "" if no verb names phases."""
         return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
-        """Return why the view's seat has nothing to decide now, None if it has."""
+        """Return why the view's seat has nothing to decide now, or None if it has."""
 
     @abstractmethod
     def moment(self, view: V) -> str:
@@ -219,7 +220,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
-        """Return the question if several verbs are possible.
+        """Return the question that is asked while several verbs are possible.
 
         If the draft leads nowhere, `verbs` are those of the phase.
         """
@@ -285,7 +286,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return Illegal(self.clause(view, target), answer) if answer else self.nothing(view, seat, target)
 
     def telling(self, view: V, draft: Draft, target: Target) -> W | None:
-        """Return the verb that explains why a target cannot be picked now, None if the thing itself does."""
+        """Return the verb that explains why a target cannot be picked now, or None if the thing itself does."""
         under_way = [verb for verb, _lit in self._leading(view, draft)] if draft.picks else []
         return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
 
@@ -298,11 +299,11 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return clause or self.moment(view)
 
     def tip(self, view: V, target: Target) -> str:
-        """Return one to three sentences about a thing, "" if there is nothing to say."""
+        """Return one to three sentences about a thing, or "" if there is nothing to say."""
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return why the view's seat cannot make a move, None if it can."""
+        """Return why the view's seat cannot make a move, or None if it can."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -382,7 +383,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
     """The rules of a title with open verbs. One phase may have verbs of both kinds."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return every legal move of the view's seat, empty if it must wait, None if open verbs are possible."""
+        """Return every legal move of the view's seat, empty if it must wait, or None if open verbs are possible."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
@@ -395,7 +396,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt that a verb's click paths give for a draft, None if they do not lead there."""
+    """Return the prompt that a verb's click paths give for a draft, or None if they do not lead there."""
     node = tree.at(draft)
     if node is None or not node.leads:
         return None

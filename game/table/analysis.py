@@ -39,7 +39,7 @@ class Analysis:
     The verdicts are stored in the session, so that a later analysis can continue.
 
     Attributes:
-        trouble: why the analysis had to stop, "" if it did not.
+        trouble: why the analysis had to stop, or "" if it did not.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:

@@ -35,7 +35,7 @@ class Wishes(Protocol):
 
     @property
     def speed(self) -> float:
-        """The speed of animations, 0 for none."""
+        """The speed of animations, or 0 for none."""
 
     @property
     def confirm(self) -> str:

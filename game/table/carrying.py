@@ -1,4 +1,4 @@
-"""Dragging a thing on the table: the dragged thing, drawn under the pointer."""
+"""Drag and drop on the table. The dragged thing is drawn under the pointer."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Hand:
         return True
 
     def drop(self) -> Target | None:
-        """End the drag and return the target that was dragged, None if there was none."""
+        """End the drag and return the target that was dragged, or None if there was none."""
         carried, self.carries, self.hauls, self._from, self._ghost = self.carries, None, "", None, ()
         return carried
 

@@ -40,7 +40,7 @@ class Counsel:
         self._screen = screen
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the button that asks for a hint or makes the rest of a plan, "" for no button."""
+        """Return the label of the button that asks for a hint or makes the rest of a plan, or "" for no button."""
         if builder is None:
             return ""
         return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
@@ -100,7 +100,7 @@ class Counsel:
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
     def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
-        """Return the remaining steps of the plan, None if other moves were made."""
+        """Return the remaining steps of the plan, or None if other moves were made."""
         pinned, moves = self._pinned, self._moves
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None
@@ -112,7 +112,7 @@ class Counsel:
         return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> Step | None:
-        """Return the position in the plan, None if there is no plan or the draft is something else."""
+        """Return the position in the plan, or None if there is no plan or the draft is something else."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None

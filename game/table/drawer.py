@@ -16,14 +16,14 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The drawer that the player opened, DRAWER_SHUT if the player closed it, "" if the player did neither."""
+        """The drawer that the player opened, DRAWER_SHUT if the player closed it, or "" if the player did neither."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
         """React to the pointer, and return whether something changed.
 
         Args:
-            tab: the tab under the pointer, "" for none.
+            tab: the tab under the pointer, or "" for none.
             inside: the pointer is on the open drawer.
             seen: the drawer shown so far.
         """

@@ -68,7 +68,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win, as known at the current question; None if this is open."""
+        """Return the seat that is almost certain to win, as known at the current question, or None if this is open."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:

@@ -26,7 +26,7 @@ class Hands:
 
     Attributes:
         patience: measures how long a key or badge has been held.
-        key: the key held, "" for none.
+        key: the key held, or "" for none.
         uncovers: the key held uncovers the tray of the seat that is asked.
         pressed: the target held.
         pointed: the target selected by the pointer or the keyboard.
@@ -63,7 +63,7 @@ class Eyes:
     """The view of the table at one moment; `stamps` and `parked` are as in `Focus`.
 
     Attributes:
-        past: the moment looked back to, None for the present.
+        past: the moment looked back to, or None for the present.
         trusted: the seat whose person has the screen and has not answered yet.
     """
 
@@ -83,7 +83,7 @@ class Eyes:
 
     @property
     def peeking(self) -> Seat | None:
-        """The seat whose secrets are visible because its badge or key is held, None for none."""
+        """The seat whose secrets are visible because its badge or key is held down, or None."""
         if self.hands.wanted not in self.peekable or self.past is not None or self.playback.busy:
             return None
         return self.hands.wanted if self.hands.patience.full or not self.asks_patience else None

@@ -196,5 +196,5 @@ class Film:
         return True
 
     def finish(self) -> None:
-        """End the current animation, because another view is chosen."""
+        """End the current animation when another view has been chosen."""
         self._playback.finish()

@@ -84,7 +84,7 @@ def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool) -> FirstGame | None:
-    """Return the tutorial of a session's game, None if it has none. A `new` game begins with the first step."""
+    """Return the tutorial of a session's game, or None if it has none. A `new` game begins with the first step."""
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
         return FirstGame(session, tutorials, new=new)
@@ -140,7 +140,7 @@ class FirstGame:
 
     @property
     def step(self) -> Step | None:
-        """The step whose card is shown, None if there is no card."""
+        """The step whose card is shown, or None if there is no card."""
         step = None if self.skipped else shown(self._tutorial, self.progress)
         if step is None or self._asked or step.aside or step.since:
             return step

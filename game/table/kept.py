@@ -15,7 +15,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
         skipped: the player closed the tutorial.
         again: how often the tutorial returned to this step.
         cards: the number of cards seen.
-        farthest: the number of the last card seen, 0 if none was counted.
+        farthest: the number of the last card seen, or 0 if none was counted.
     """
 
     step: str = ""

@@ -57,7 +57,7 @@ def kept(half: HalfBuilt) -> KeptDraft:
 
 
 def restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Return a stored half-built move, None if it is empty or its seat is not a person.
+    """Return a stored half-built move, or None if it is empty or its seat is not a person.
 
     Picks that have become impossible are included, so that the refusal can be explained. A file may contain anything;
     picks that were not possible when the draft was stored are left out.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Lookback:
-    """The moment looked back to, None for the present, with its log line."""
+    """The moment looked back to, or None for the present, with its log line."""
 
     def __init__(self) -> None:
         self.moment: int | None = None

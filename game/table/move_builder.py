@@ -108,7 +108,7 @@ class MoveBuilder:
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
-        """Click a target, and return why it was refused, None if it was not.
+        """Click a target, and return why it was refused, or None if it was not.
 
         "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
         """
@@ -186,7 +186,7 @@ class MoveBuilder:
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why a part of a draft is no longer possible, without secrets; None if all of it is."""
+    """Return why a part of a draft is no longer possible, without secrets, or None if all of it is."""
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
     return None if found.draft == draft else Illegal("", _("A number had to be changed."))

@@ -33,7 +33,7 @@ class HalfBuilt(NamedTuple):
 
     Attributes:
         bag: the picks are a set.
-        move: the move of the draft, None if it is incomplete.
+        move: the move of the draft, or None if it is incomplete.
         plies: the number of plies after which the whole draft was possible.
     """
 
@@ -80,7 +80,7 @@ class Parking:
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
         """Resume the waiting draft if its seat is asked now, or park it otherwise.
 
-        Return why a part of the draft is no longer possible, None if all of it is.
+        Return why a part of the draft is no longer possible, or None if all of it is.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -115,7 +115,7 @@ class Parking:
         return self._seen_last
 
     def find(self, number: int) -> Parked | None:
-        """Return the parked draft with this number, None if there is none."""
+        """Return the parked draft with this number, or None if there is none."""
         return next((each for each in self.parked if each.number == number), None)
 
     def room(self, half: HalfBuilt | None, clause: str) -> bool:
@@ -189,7 +189,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why a complete draft is no longer the same move, without secrets; None if it still is."""
+    """Return why a complete draft is no longer the same move, without secrets, or None if it still is."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -197,7 +197,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of the person who is asked, None if it is not worth keeping."""
+    """Return the draft of the person who is asked, or None if it is not worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt

@@ -22,7 +22,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the moments are shown together, and their animation, None for no animation."""
+    """Return how many of the moments are shown together, and their animation, or None for no animation."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming and isinstance(art, Crowds) else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -49,7 +49,7 @@ class Playback:
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
-        """Return the current animation, None if there is none."""
+        """Return the current animation, or None if there is none."""
         if self._animation is None:
             return None
         return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)

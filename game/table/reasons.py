@@ -67,7 +67,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that led to a moment, None if there is none that may be explained."""
+        """Return the computer player's move that led to a moment, or None if there is none that may be explained."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:

@@ -31,7 +31,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
     @property
     def character(self) -> str:
-        """The character of a computer player, "" if it has none or for a person."""
+        """The character of a computer player, or "" if it has none or for a person."""
         return character_of(self.kind)
 
     @property
@@ -44,9 +44,9 @@ class NewGame(msgspec.Struct, frozen=True):
     """Everything that is decided at set-up.
 
     Attributes:
-        board: the path of a custom map, "" for the title's own map.
+        board: the path of a custom map, or "" for the title's own map.
         parts: the parts of an assembled board; empty if they follow from the set-up.
-        seal: the seal of a deck that people cut; None if the seed is sealed later.
+        seal: the seal of a deck that people cut, or None if the seed is sealed later.
     """
 
     title: str

@@ -40,7 +40,7 @@ class Moment:
 
     Attributes:
         ply: the number of plies made, including that of the event.
-        sentence: its log line, None if it has none.
+        sentence: its log line, or None if it has none.
     """
 
     event: Event
@@ -58,10 +58,10 @@ class Session:
         notes: sentences that the players should read first.
         begun_at: the start of the game in UTC, in ISO 8601.
         ident: the id of the game.
-        origin: the id of the game that this one branched off from, "" for none.
+        origin: the id of the game that this one branched off from, or "" for none.
         advised: the number of hints each seat asked for; empty if none.
-        seal: the seal of the seed, None if the seed was not sealed.
-        source: the save of a game that is only watched, None for a game that is played.
+        seal: the seal of the seed, or None if the seed was not sealed.
+        source: the save of a game that is only watched, or None for a game that is played.
         loads: as in `Save`.
         cover: as in `Save`, but only if it is wrong.
         verdicts: the verdicts of an analysis, by the number of plies before the move.
@@ -103,14 +103,14 @@ class Session:
 
     @property
     def strengths(self) -> tuple[Strength | None, ...]:
-        """The levels of the computer players by seat, None for a person or an unknown level."""
+        """The levels of the computer players by seat, or None for a person or an unknown level."""
         levels = self.title.levels
         steps = {level.id: Strength(str(level.label), step, len(levels)) for step, level in enumerate(levels, 1)}
         return tuple(steps.get(seat.level) for seat in self.seats)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, None while the game is in progress."""
+        """The result, or None while the game is in progress."""
         return self.match.outcome
 
     def story(self) -> Chronicle:
@@ -135,7 +135,7 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that the game makes for a person after that many plies, None if the person is asked.
+        """Return the move that the game makes for a person after that many plies, or None if the person is asked.
 
         Some titles make certain moves automatically if no other move is legal.
         """
@@ -256,12 +256,12 @@ class Session:
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 
     def _retold(self, events: list[Event]) -> Sentence | None:
-        """Return one line for several events of a thread, None if each keeps its own line."""
+        """Return one line for several events of a thread, or None if each keeps its own line."""
         art = self.art
         return art.retold(events) if len(events) > 1 and isinstance(art, Retells) else None
 
     def last_move(self, seat: Seat) -> int:
-        """Return the number of plies after the seat's last move, 0 if it has not moved."""
+        """Return the number of plies after the seat's last move, or 0 if it has not moved."""
         plies = self.match.plies
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
@@ -297,7 +297,7 @@ class Session:
         self.advised = tuple(counts)
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why the person who is asked (None for nobody) cannot undo anything, "" if something can be undone.
+        """Return why the person who is asked (None for nobody) cannot undo anything, or "" if something can be undone.
 
         A secret answer can be undone only by the person who gave it.
         """
@@ -312,7 +312,7 @@ class Session:
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why nobody else can undo the seat's answer after that many plies, "" if it was not secret."""
+        """Return why nobody else can undo the seat's answer after that many plies, or "" if it was not secret."""
         if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
             return ""
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)

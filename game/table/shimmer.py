@@ -70,7 +70,7 @@ class _Board(NamedTuple):
 
 
 def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
-    """Return the board in a picture of a table, None if there is none."""
+    """Return the board in a picture of a table, or None if there is none."""
     frame: Rect | None = None
     ground: Placed | None = None
     things: list[tuple[float, float, float, float]] = []

@@ -87,7 +87,7 @@ def table_model(
 
 
 def _character(table: Table) -> Character | None:
-    """Return the character of the computer player that is choosing, None if there is none."""
+    """Return the character of the computer player that is choosing, or None if there is none."""
     session = table.session
     known = {each.id: each for each in session.title.characters}
     return known.get(session.seats[table.thinking[0]].character) if table.thinking else None

@@ -9,7 +9,7 @@ from game.core.rules import Turn
 
 
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
-    """Return the person who is asked, None if no person can move.
+    """Return the person who is asked, or None if no person can move.
 
     It is the person who took the floor, otherwise the first who must move, otherwise the lowest seat that may. The
     order of `may` is not used: it is meant for computer players and changes with every offer.

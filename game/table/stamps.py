@@ -13,7 +13,7 @@ from game.table.session import Session
 
 
 def owner_of(session: Session, target: Target) -> Seat | None:
-    """Return the seat that a signature belongs to, None for any other target."""
+    """Return the seat that a signature belongs to, or None for any other target."""
     art = session.art
     return art.owner_of(session.view(None), target) if isinstance(art, Stamps) else None
 
@@ -39,7 +39,7 @@ def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
 
 
 class Stamped(NamedTuple):
-    """The effect of a click on a signature: the draft of its seat, and its move, None if it is incomplete."""
+    """The effect of a click on a signature: the draft of its seat, and its move, or None if it is incomplete."""
 
     half: HalfBuilt
     move: Any | None

@@ -50,7 +50,7 @@ class Table:
     """One game at the screen.
 
     Attributes:
-        builder: the current question with its draft, None while nobody is asked.
+        builder: the current question with its draft, or None while nobody is asked.
         trusted: the seat whose person has the screen and has not answered yet.
     """
 
@@ -103,7 +103,7 @@ class Table:
 
     @property
     def asked(self) -> Seat | None:
-        """The person who is asked, None for nobody."""
+        """The person who is asked, or None for nobody."""
         return self.builder.seat if self.builder is not None else None
 
     @property
@@ -169,7 +169,7 @@ class Table:
         return () if self.builder is None or self.reading else tuple(self._stamps(self.session.match.state))
 
     def stamp_of(self, seat: Seat) -> Target | None:
-        """Return the most prominent signature that a seat can use now, None if there is none."""
+        """Return the most prominent signature that a seat can use now, or None if there is none."""
         owners = self._stamps(self.session.match.state) if self.stamps else {}
         own = [target for target, owner in owners.items() if owner == seat]
         before = foremost(self.session, self.eyes.focus()) if len(own) > 1 else ()
@@ -182,7 +182,7 @@ class Table:
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park; None if the moves can be listed, so that parking is never offered."""
+        """Whether there is a draft to park, or None if the moves can be listed, so that parking is never offered."""
         builder = self.builder
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
@@ -191,12 +191,12 @@ class Table:
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be undone now, "" if something can."""
+        """Why nothing can be undone now, or "" if something can."""
         return "" if self.builder is not None and self.builder.begun else self.session.undo_stop(self.asked)
 
     @property
     def redo_stop(self) -> str:
-        """Why nothing can be redone now, "" if something can."""
+        """Why nothing can be redone now, or "" if something can."""
         return "" if self.builder is not None and self.builder.can_redo else self.session.redo_stop(self.asked)
 
     @property
@@ -228,7 +228,7 @@ class Table:
 
     @property
     def news(self) -> int:
-        """The first moment since the last move of the person who is asked, -1 if there is none."""
+        """The first moment since the last move of the person who is asked, or -1 if there is none."""
         if self.builder is None or not self.eyes.asking:
             return -1
         first = self.session.news(self.builder.seat)
@@ -243,7 +243,7 @@ class Table:
             self._helper.start()  # starting takes time, and a game of people may never need it
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Pass a frame of `ms` milliseconds. Return what has to happen elsewhere, None if nothing has to.
+        """Pass a frame of `ms` milliseconds. Return what has to happen elsewhere, or None if nothing has to.
 
         Results of requests are used one frame later at the earliest. A frame therefore never depends on the speed of
         thinking.
@@ -465,7 +465,7 @@ class Table:
 
     @property
     def advice(self) -> str:
-        """The label of the hint button, "" if there is none."""
+        """The label of the hint button, or "" if there is none."""
         return self.counsel.label(self.builder)
 
     def ask_for_advice(self) -> None:
@@ -667,7 +667,7 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, as everyone at the table can know; None if this is open."""
+        """The seat that is almost certain to win, as everyone at the table can know, or None if this is open."""
         return None if self.lookback.on else self.endgame.winner(self.builder)
 
     def finish(self) -> None:

@@ -52,7 +52,7 @@ def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, 
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
-    """Return the name of the drawer that is open in a picture, "" for none."""
+    """Return the name of the drawer that is open in a picture, or "" for none."""
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
@@ -93,7 +93,7 @@ def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target])
 
 
 def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
-    """Return the drawer that opens automatically, "" for none.
+    """Return the drawer that opens automatically, or "" for none.
 
     It is a docked sheet, unless it covers lit targets. Otherwise, if nothing else is lit, it is the first drawer with
     lit targets.

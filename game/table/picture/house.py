@@ -31,7 +31,7 @@ DRAWER_PART = 0.4
 def house(tray: float) -> Arrangement:
     """Return the arrangement for a preferred tray height.
 
-    If space is short, the plates shrink before the tray. Additional width goes to the board, additional height to the
+    If space is short, the plates shrink before the tray. Any extra width goes to the board, extra height to the
     log.
     """
     if tray <= TRAY_HEIGHT:

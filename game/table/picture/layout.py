@@ -85,12 +85,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def log(self) -> Rect | None:
-        """The log, None if it is in a drawer or missing."""
+        """The log, or None if it is in a drawer or missing."""
         return self.at(DRAWER_LOG)
 
     @property
     def tray(self) -> Rect | None:
-        """The tray, or its open drawer; None if there is no tray."""
+        """The tray, or its open drawer, or None if there is no tray."""
         drawer = self.drawer(DRAWER_TRAY)
         return self.at(DRAWER_TRAY) if drawer is None else drawer.rect
 
@@ -100,11 +100,11 @@ class Layout(msgspec.Struct, frozen=True):
         return bool(self.drawers)
 
     def at(self, name: str) -> Rect | None:
-        """Return the part with this name, None if it is in a drawer or missing."""
+        """Return the part with this name, or None if it is in a drawer or missing."""
         return next((place.rect for place in self.places if place.name == name), None)
 
     def drawer(self, name: str) -> DrawerPlace | None:
-        """Return the drawer with this name, None if there is none."""
+        """Return the drawer with this name, or None if there is none."""
         return next((drawer for drawer in self.drawers if drawer.name == name), None)
 
     def _needed(self, name: str) -> Rect:
@@ -206,7 +206,7 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
-    """Return the rectangle of the parts that a sheet may cover, None if it is not free."""
+    """Return the rectangle of the parts that a sheet may cover, or None if it is not free."""
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
         return None

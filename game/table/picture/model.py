@@ -46,7 +46,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     Attributes:
         aside: it describes no event, so a click on it does nothing.
-        tip: an explanation, "" for none.
+        tip: an explanation, or "" for none.
     """
 
     text: str
@@ -85,7 +85,7 @@ class TableModel(msgspec.Struct, frozen=True):
     Attributes:
         floor: the people who may act although they are not asked; they take the floor by a click on their badge.
         thinking: the bots that are choosing a move.
-        news: the first moment that the person who is asked has not answered yet, -1 if there is none.
+        news: the first moment that the person who is asked has not answered yet, or -1 if there is none.
         marks: the things on the board that others changed since then, with their seats.
         undo_stop: why nothing can be undone.
         redo_stop: why nothing can be redone.
@@ -99,16 +99,16 @@ class TableModel(msgspec.Struct, frozen=True):
         cover: the secrets in the tray are covered and can be uncovered by holding.
         peekable: the seats whose secrets are shown while their badge is held.
         unveiling: the seat whose badge or key is held, and the elapsed part of the holding time, 0 to 1.
-        lookback: the words of the banner for an earlier moment, "" for the present.
-        reason: the reason for the computer player's move at that moment, "" if unknown.
-        decided: the name of the almost certain winner, so that the game may be finished quickly; "" if this is open.
-        thinker: the character of the bot that is choosing, None if it has none.
-        saying: what that character says, "" for nothing.
-        drawer: the drawer that the player opened; DRAWER_SHUT if none may open automatically, "" if one may.
+        lookback: the words of the banner for an earlier moment, or "" for the present.
+        reason: the reason for the computer player's move at that moment, or "" if unknown.
+        decided: the name of the almost certain winner, so that the game may be finished quickly, or "" if this is open.
+        thinker: the character of the bot that is choosing, or None if it has none.
+        saying: what that character says, or "" for nothing.
+        drawer: the drawer that the player opened; DRAWER_SHUT if none may open automatically, or "" if one may.
         keys: the names of keys and buttons on the current input device.
-        reel: the replay, with a strip instead of the prompt bar; None for a game that is played.
+        reel: the replay, with a strip instead of the prompt bar, or None for a game that is played.
         over: the game has ended, and only the result remains to be shown.
-        strengths: the level of each computer player by seat, None for people.
+        strengths: the level of each computer player by seat, or None for people.
         tip: returns the tip of a target, from a view.
     """
 

@@ -21,7 +21,7 @@ APPEARS = 140
 """The duration of a plaque's fade in or out, in milliseconds."""
 
 Place = Callable[[Spot], Point | None]
-"""Returns the position of a spot outside the map, in logical pixels; None for a spot on the map."""
+"""Returns the position of a spot outside the map, in logical pixels, or None for a spot on the map."""
 
 
 def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:

@@ -43,7 +43,7 @@ LOG_LEFT, LOG_RIGHT = 36.0, 11.0
 LOG_TIGHT = 16.0
 """The smaller font size for a sentence that then fits in one row instead of two."""
 LOG_SPREAD = 6.0
-"""The greatest additional gap between two sentences, to fill the log."""
+"""The greatest extra gap between two sentences, to fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
 """The words at the foot of a spine: the most rows, their pitch, and the space below them."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
@@ -315,12 +315,12 @@ def _badge_top(canvas: Canvas, text: str) -> float:
 
 
 def _strength(model: TableModel, seat: Seat) -> Strength | None:
-    """Return the strength of the computer player on a seat, None for a person."""
+    """Return the strength of the computer player on a seat, or None for a person."""
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """Return a dot for each level at the top of a spine, filled up to the computer player's level."""
+    """Return a row of dots for the top of a spine, one per level, filled up to the computer player's level."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP

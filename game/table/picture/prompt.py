@@ -125,7 +125,7 @@ def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
 def _manner(
     canvas: Canvas, rect: Rect, words: str, hint: str, manners: Sequence[_Manner]
 ) -> tuple[Lines, Lines] | None:
-    """Return the rows of the words and of the hint in the first manner in which they fit, None if there is none."""
+    """Return the rows of the words and of the hint in the first manner in which they fit, or None if there is none."""
     for manner in manners:
         hint_rows = manner.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)

@@ -41,14 +41,14 @@ class Reel(msgspec.Struct, frozen=True):
         begun: the part of the next move already shown, 0 to 1.
         running: the moves play automatically.
         speed: the pace, "0.5" to "4", or "0" without animations.
-        eyes: the seat whose view is shown, None for a spectator.
+        eyes: the seat whose view is shown, or None for a spectator.
         open: any seat's view may be chosen.
         words: the text of the strip.
         hint: the second line of the strip.
         brief: a shorter hint if it is the verdict on a move, "" otherwise.
         seat: the seat that the text is about.
-        no_branch: why no new game can start from this position, "" if one can.
-        analysis: the number of judged choices and of all choices, None if there can be no analysis.
+        no_branch: why no new game can start from this position, or "" if one can.
+        analysis: the number of judged choices and of all choices, or None if there can be no analysis.
         analysing: the analysis is in progress.
         flaws: the bad moves found so far.
     """

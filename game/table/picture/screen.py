@@ -86,7 +86,7 @@ def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a spot outside the map, None if it is on the map or its thing is not shown.
+    """Return the position of a spot outside the map, or None if it is on the map or its thing is not shown.
 
     Args:
         order: the seats in the order of their plates.

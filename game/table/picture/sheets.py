@@ -264,7 +264,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return the side of the thing on which a sheet is, "" if it is far away or at a corner."""
+    """Return the side of the thing on which a sheet is, or "" if it is far away or at a corner."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:

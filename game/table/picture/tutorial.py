@@ -207,7 +207,7 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """Return the rings, with a glow from 0 to 1, and the pointer from the card to the nearest ring.
+    """Return the rings, drawn with the given glow (0 to 1), and the pointer from the card to the nearest ring.
 
     The pointer does not cross the rectangles in `sheets`.
     """

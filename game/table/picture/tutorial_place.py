@@ -123,7 +123,7 @@ def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], mo
 
 
 def between(a: Rect, b: Rect) -> float:
-    """Return the distance between two rectangles, 0 if they touch."""
+    """Return the distance between two rectangles, or 0 if they touch."""
     across = max(a.x - b.right, b.x - a.right, 0.0)
     down = max(a.y - b.bottom, b.y - a.bottom, 0.0)
     return math.hypot(across, down)
