@@ -27,13 +27,13 @@ MOST_AGAIN = 3
 # Things that a step can point at.
 
 
-class Region(msgspec.Struct, frozen=True):
+class ScreenRegion(msgspec.Struct, frozen=True):
     """A region of the play screen, by its name in the arrangement; its tab if it is a closed drawer."""
 
     name: str
 
 
-class Key(msgspec.Struct, frozen=True):
+class NodeKey(msgspec.Struct, frozen=True):
     """The node with that key, for example "plate:0"."""
 
     name: str
@@ -52,11 +52,11 @@ class Several(msgspec.Struct, frozen=True):
     Things whose surroundings touch are marked as one.
     """
 
-    things: tuple[Target | Key, ...]
+    things: tuple[Target | NodeKey, ...]
     room: float = 0
 
 
-At = Target | Region | Key | Lit | Several
+At = Target | ScreenRegion | NodeKey | Lit | Several
 """Something to point at. A button of the table scene (kind "ui") is pointed at only while it can be used."""
 
 
@@ -210,7 +210,7 @@ class Progress(msgspec.Struct, frozen=True):
 # Events that advance the tutorial.
 
 
-class Clock(msgspec.Struct, frozen=True, order=True):
+class GameClock(msgspec.Struct, frozen=True, order=True):
     """The round, and the index of the phase in `Meta.phases`."""
 
     round: int = 0
@@ -237,7 +237,7 @@ class Seen(msgspec.Struct, frozen=True):
     """An event was shown. `clock` is the round and phase after the event."""
 
     event: Event
-    clock: Clock
+    clock: GameClock
 
 
 class Stands(msgspec.Struct, frozen=True):
@@ -248,7 +248,7 @@ class Stands(msgspec.Struct, frozen=True):
         kinds: kinds of targets that can be picked, next or as the start of another move.
     """
 
-    clock: Clock
+    clock: GameClock
     asked: bool = False
     kinds: frozenset[str] = frozenset()
     picks: tuple[Target, ...] = ()
@@ -415,12 +415,12 @@ class _Walk:
                 return
             self._now = replace(self._now, step=self._now.step - 1, open=True)
 
-    def _leave_out(self, clock: Clock) -> None:
+    def _leave_out(self, clock: GameClock) -> None:
         """Skip the steps whose time is over."""
         while (step := self._step) is not None and self._on_time(step, clock) < 0:
             self._go_on()
 
-    def _on_time(self, step: Step, clock: Clock) -> int:
+    def _on_time(self, step: Step, clock: GameClock) -> int:
         """Return -1 if the time of the step is over, or 0 if it is now, 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
@@ -430,7 +430,7 @@ class _Walk:
                 return 1 if mine > clock.phase or not step.round else -1
         return 0
 
-    def _reached(self, when: When, clock: Clock) -> bool:
+    def _reached(self, when: When, clock: GameClock) -> bool:
         return isinstance(when, Reaches) and self._phases[clock.phase] == when.phase
 
     def _saw(self, when: When, seen: Seen) -> bool:

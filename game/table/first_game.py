@@ -16,7 +16,7 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
 from game.picture.tutorial import (
-    Clock,
+    GameClock,
     Happening,
     Lit,
     Moved,
@@ -38,7 +38,7 @@ from game.picture.tutorial import (
     shown,
 )
 from game.saves.known import GameName, name_of
-from game.table.kept import Kept
+from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
@@ -65,10 +65,10 @@ class Progressed(Protocol):
     def belongs(self, game: GameName) -> bool:
         """Return whether a game has this tutorial; games that branched off from it do not."""
 
-    def kept(self, game: GameName) -> Kept:
+    def kept(self, game: GameName) -> KeptTutorial:
         """Return the progress of a game's tutorial."""
 
-    def keep(self, game: GameName, slug: str, kept: Kept) -> None:
+    def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
         """Store the progress of a game's tutorial."""
 
 
@@ -228,9 +228,9 @@ class FirstGame:
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
 
-    def _clock(self, state: Any) -> Clock:
+    def _clock(self, state: Any) -> GameClock:
         status = self._session.art.status(self._session.view(None, state))
-        return Clock(status.number, self._phases.index(status.phase))
+        return GameClock(status.number, self._phases.index(status.phase))
 
     def _tell(self, happened: Happening) -> None:
         before = self.progress
@@ -245,7 +245,7 @@ class FirstGame:
 
     def _keep(self) -> None:
         step = current(self._tutorial, self.progress)
-        kept = Kept(
+        kept = KeptTutorial(
             step="" if step is None else step.id,
             open=self.progress.open,
             heard=self.heard,
@@ -352,7 +352,7 @@ class FirstGame:
         return ring_nodes(self.rings, canvas, lies, swell, self.place.way.said)
 
 
-def _stands(clock: Clock, asked: MoveBuilder | None) -> Stands:
+def _stands(clock: GameClock, asked: MoveBuilder | None) -> Stands:
     if asked is None:
         return Stands(clock)
     kinds = frozenset(target.kind for target in (*asked.prompt.targets, *asked.starts))

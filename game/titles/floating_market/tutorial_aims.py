@@ -8,18 +8,18 @@ import msgspec
 
 from game.core.names import Seat
 from game.titles.floating_market.goods import GOODS, INDEX, ORDERS, Good
+from game.titles.floating_market.legality import room_for
 from game.titles.floating_market.prices import cost
 from game.titles.floating_market.sailing import ways
 from game.titles.floating_market.state import OrderIndex, Public
 from game.titles.floating_market.topology import Stall, StallKind, Topology
-from game.titles.floating_market.trading import room_for
 from game.titles.floating_market.verbs.make_offering import column_of, flowers_of
 
 FAR = 99
 """Farther than any section is."""
 
 
-class Errand(msgspec.Struct, frozen=True):
+class TutorialAim(msgspec.Struct, frozen=True):
     """Goods to buy at a section because an order lacks them: how many of each good that is sold there. `lacks`: how
     many are left to be found elsewhere; `way`: how many sections it is from there to the restaurant."""
 
@@ -36,18 +36,20 @@ def stalls_at(topology: Topology, section: int, *kinds: StallKind) -> tuple[Stal
     return tuple(stall for stall in stalls if stall.kind in kinds)
 
 
-def errand(topology: Topology, public: Public, seat: Seat, sections: Iterable[int], *, saved: int = 0) -> Errand | None:
-    """The best errand at one of these sections: an order that lacks least afterwards, with a restaurant that is near;
+def aim(
+    topology: Topology, public: Public, seat: Seat, sections: Iterable[int], *, saved: int = 0
+) -> TutorialAim | None:
+    """The best aim at one of these sections: an order that lacks least afterwards, with a restaurant that is near;
     None where nothing that an order lacks is sold there, or nothing can be paid. `saved`: coins by which a card may
     still make the goods cheaper."""
-    found: list[Errand] = []
+    found: list[TutorialAim] = []
     for section in sections:
         for place, order in zip(topology.of_kind["restaurant"], public.orders, strict=True):
             goods = _lacked(topology, public, seat, section, order, saved)
             if order is not None and goods:
                 lacks = sum(_missing(public, seat, order)) - sum(count for _good, count in goods)
                 way = _far(topology, public, section, topology.stalls[place].section)
-                found.append(Errand(lacks, way, section, order, goods))
+                found.append(TutorialAim(lacks, way, section, order, goods))
     return min(found, key=lambda each: (each.lacks, each.way, each.section), default=None)
 
 

@@ -11,7 +11,7 @@ from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import Public, Stallholder
 from game.titles.floating_market.targets import BUY, DONE, card_target, section_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.tutorial_aims import Errand, errand
+from game.titles.floating_market.tutorial_aims import TutorialAim, aim
 from game.titles.floating_market.verbs.buy_goods import COUNT
 
 SEAT = 0
@@ -58,9 +58,9 @@ def within_reach(now: Now) -> tuple[int, ...]:
     return destinations(topology_of(now), public_of(now), SEAT)
 
 
-def errand_of(now: Now, sections: Iterable[int], saved: int = 0) -> Errand | None:
-    """The learner's best errand at one of these sections."""
-    return errand(topology_of(now), public_of(now), SEAT, sections, saved=saved)
+def aim_of(now: Now, sections: Iterable[int], saved: int = 0) -> TutorialAim | None:
+    """The learner's best aim at one of these sections."""
+    return aim(topology_of(now), public_of(now), SEAT, sections, saved=saved)
 
 
 def card_held(now: Now, *idents: str) -> CardIndex | None:

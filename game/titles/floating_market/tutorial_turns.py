@@ -12,8 +12,8 @@ from game.titles.floating_market.tutorial_table import (
     CONFIRM,
     SEAT,
     THE_END,
+    aim_of,
     boat_acting,
-    errand_of,
     holder_of,
     lit_sections,
     public_of,
@@ -38,7 +38,7 @@ def a_way(now: Now) -> Said:
     """The section with what a near restaurant wants; a card first where the last one was a whole turn."""
     if public_of(now).phase != "sail":
         return _confirm() if now.whole else _by_phase(now)
-    mine = errand_of(now, lit_sections(now))
+    mine = aim_of(now, lit_sections(now))
     if mine is None:
         return Said()
     rowers = holder_of(now).rowers
@@ -52,7 +52,7 @@ def a_way(now: Now) -> Said:
 
 
 def a_purchase(now: Now) -> Said:
-    """One of the goods of the errand that the boat is on."""
+    """One of the goods of the aim that the boat is on."""
     if now.whole:
         return _confirm()
     found = _purchase(now)
@@ -78,9 +78,9 @@ def another(now: Now) -> Said:
 
 
 def _purchase(now: Now) -> tuple[Good, int, tuple[At, ...]] | None:
-    """What of the errand can be bought where the boat lies, and how many of it; what to click for that."""
+    """What of the aim can be bought where the boat lies, and how many of it; what to click for that."""
     boat = boat_acting(now)
-    mine = None if boat is None else errand_of(now, (boat,))
+    mine = None if boat is None else aim_of(now, (boat,))
     for good, count in mine.goods if mine is not None else ():
         stall = stalls_at(topology_of(now), mine.section if mine is not None else 0, good)[0]
         if stall_target(stall.id) in now.lit:
@@ -120,7 +120,7 @@ def _way_to_serve(now: Now) -> Said | None:
     if there is not None:
         text = _("All that a restaurant wants is on board: sail there, and stop {between}.")
         return Said(text.format(between=place_name(topology, there)), to_section(now, there))
-    mine = errand_of(now, sections)
+    mine = aim_of(now, sections)
     if mine is None:
         return None
     text = _("A restaurant wants {goods}: stop {between}, and buy there what you lack.")

@@ -15,8 +15,8 @@ from game.titles.floating_market.tutorial_table import (
     CONFIRM,
     SEAT,
     THE_END,
+    aim_of,
     card_held,
-    errand_of,
     holder_of,
     lit_sections,
     public_of,
@@ -44,11 +44,11 @@ SAVED = 2
 
 
 def a_boat(now: Now) -> Said:
-    """The outer section from which the best errand lies within reach."""
+    """The outer section from which the best aim lies within reach."""
     topology, barge = topology_of(now), public_of(now).barge
     found: list[tuple[int, int, int]] = []
     for section in lit_sections(now):
-        mine = errand_of(now, sorted(ways(topology, section, barge, START_ROWERS)), SAVED)
+        mine = aim_of(now, sorted(ways(topology, section, barge, START_ROWERS)), SAVED)
         if mine is not None:
             found.append((mine.lacks, mine.way, section))
     if not found:
@@ -61,7 +61,7 @@ def a_boat(now: Now) -> Said:
 def a_stall(now: Now) -> Said:
     """A goods stall beside the barge, where many come by, but not where the player goes first."""
     topology = topology_of(now)
-    mine = errand_of(now, within_reach(now), SAVED)
+    mine = aim_of(now, within_reach(now), SAVED)
     inner = [
         stall
         for section in topology.crossings[public_of(now).barge].sections
@@ -94,7 +94,7 @@ def a_price(now: Now) -> Said:
     """Where the Merchant goes, and which price goes up, so that one that is to be paid goes down."""
     if now.whole:
         return Said(_("Under Prices and on the map you see what changes. Confirm."), (CONFIRM,))
-    mine = errand_of(now, within_reach(now), SAVED)
+    mine = aim_of(now, within_reach(now), SAVED)
     wanted = [good for good, _count in mine.goods] if mine is not None else []
     return _up(now, wanted) or _space(now, wanted) or Said()
 

@@ -18,7 +18,7 @@ from game.picture.tutorial import (
     MOST_SENTENCES,
     MOST_STEPS,
     MOST_WORDS,
-    Clock,
+    GameClock,
     Lit,
     Moved,
     Moves,
@@ -250,9 +250,9 @@ class Walk:
         on_time = step.round in (0, clock.round) and (not step.phase or self._phases[clock.phase] == step.phase)
         return on_time and brings(step, beat[0], self.tutorial.person)
 
-    def _clock(self, state: Any) -> Clock:
+    def _clock(self, state: Any) -> GameClock:
         status = self.case.art.status(self.case.rules.view(state, None))
-        return Clock(status.number, self._phases.index(status.phase))
+        return GameClock(status.number, self._phases.index(status.phase))
 
     def _point(self, selector: Selector[Any, Any, Any]) -> None:
         """Look where the step points, on the screen as it is now."""

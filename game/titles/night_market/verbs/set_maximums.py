@@ -100,7 +100,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
             ),
         )
 
-    def refuse(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
         """What is wrong with one of the places, else with its maximum, else with their order."""
         places = [each.place for each in move.maximums]
         for each in move.maximums:
