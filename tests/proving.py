@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.proof.run import LONGEST, TestOutcome
+from game.proof.run import LONGEST, ProofOutcome
 from game.tools.proving import FOLDER, SeenTests, Tried
 
 ID = pytest.StashKey[str]()
-END = pytest.StashKey[TestOutcome]()
+END = pytest.StashKey[ProofOutcome]()
 
 
 def register(config: pytest.Config) -> None:
@@ -40,7 +40,7 @@ class Proving:
         also becomes another key of a dict)."""
         self._items.append(item)
         item.stash[ID] = item.nodeid
-        item.stash[END] = TestOutcome.LEFT_OUT
+        item.stash[END] = ProofOutcome.LEFT_OUT
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
@@ -52,11 +52,11 @@ class Proving:
         """Setting up, the test itself and cleaning up each report: what went wrong in any of them counts."""
         report = yield
         if report.failed:
-            item.stash[END] = TestOutcome.FAILED
+            item.stash[END] = ProofOutcome.FAILED
         elif report.skipped:
-            item.stash[END] = TestOutcome.SKIPPED
+            item.stash[END] = ProofOutcome.SKIPPED
         elif report.when == "call":
-            item.stash[END] = TestOutcome.PASSED
+            item.stash[END] = ProofOutcome.PASSED
         return report
 
     def pytest_sessionfinish(self) -> None:
@@ -66,9 +66,9 @@ class Proving:
         ends = [item.stash[END] for item in self._items]
         part = SeenTests(
             tests=tuple(tried(item) for item in self._items if clauses_of(item)),
-            passed=ends.count(TestOutcome.PASSED),
-            failed=ends.count(TestOutcome.FAILED),
-            skipped=ends.count(TestOutcome.SKIPPED),
+            passed=ends.count(ProofOutcome.PASSED),
+            failed=ends.count(ProofOutcome.FAILED),
+            skipped=ends.count(ProofOutcome.SKIPPED),
         )
         handle, _name = tempfile.mkstemp(".json", dir=self._folder)
         with os.fdopen(handle, "wb") as file:

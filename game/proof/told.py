@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.proof.run import WORST_FIRST, Proof, Run, TestOutcome
+from game.proof.run import WORST_FIRST, Proof, ProofOutcome, Run
 
 ENDED = {
-    TestOutcome.FAILED: phrase("failed"),
-    TestOutcome.LEFT_OUT: phrase("did not run"),
-    TestOutcome.SKIPPED: phrase("skipped"),
-    TestOutcome.PASSED: phrase("passed"),
+    ProofOutcome.FAILED: phrase("failed"),
+    ProofOutcome.LEFT_OUT: phrase("did not run"),
+    ProofOutcome.SKIPPED: phrase("skipped"),
+    ProofOutcome.PASSED: phrase("passed"),
 }
 """How a test ended, to stand before its sentence."""
 
@@ -22,20 +22,20 @@ def summary(proof: Proof, clause: str) -> str:
     if not ends:
         return _("Not proven · no test shows this rule")
     worst = min(ends, key=WORST_FIRST.index)
-    if worst is TestOutcome.PASSED:
+    if worst is ProofOutcome.PASSED:
         return ngettext("Proven by {count} test · passed", "Proven by {count} tests · all passed", len(ends)).format(
             count=len(ends)
         )
     known = {
-        TestOutcome.FAILED: _("Not proven · failed: {count} of {all}"),
-        TestOutcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
-        TestOutcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
+        ProofOutcome.FAILED: _("Not proven · failed: {count} of {all}"),
+        ProofOutcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
+        ProofOutcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
     }
     none_passed = {
-        TestOutcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
-        TestOutcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
+        ProofOutcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
+        ProofOutcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
     }
-    message = known[worst] if TestOutcome.PASSED in ends else (known | none_passed)[worst]
+    message = known[worst] if ProofOutcome.PASSED in ends else (known | none_passed)[worst]
     return message.format(count=ends.count(worst), all=len(ends))
 
 

@@ -8,7 +8,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Type
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import glyph, line
-from game.proof.run import WORST_FIRST, Proof, TestOutcome
+from game.proof.run import WORST_FIRST, Proof, ProofOutcome
 from game.proof.told import ENDED, foot, summary
 from game.scenes.rules_words import Lettering, wrapped
 
@@ -25,10 +25,10 @@ INSET = 8.0
 
 GREEN, RED, AMBER = "#28743C", "#A8301F", "#8A5200"
 LOOKS = {
-    TestOutcome.PASSED: ("check", GREEN),
-    TestOutcome.FAILED: ("close", RED),
-    TestOutcome.SKIPPED: ("minus", AMBER),
-    TestOutcome.LEFT_OUT: ("minus", AMBER),
+    ProofOutcome.PASSED: ("check", GREEN),
+    ProofOutcome.FAILED: ("close", RED),
+    ProofOutcome.SKIPPED: ("minus", AMBER),
+    ProofOutcome.LEFT_OUT: ("minus", AMBER),
 }
 """The mark and the ink of each end of a test."""
 
@@ -90,7 +90,7 @@ def unfolded(
         mark, ink = LOOKS[test.outcome]
         nodes.append(glyph(x + INSET + MARK / 2, y + TESTS.pitch / 2, MARK, mark, ink))
         indent = 0.0
-        if test.outcome is not TestOutcome.PASSED:
+        if test.outcome is not ProofOutcome.PASSED:
             ended = str(ENDED[test.outcome])
             indent = canvas.width(ended, TESTS.strong) + 10
             nodes.append(line(canvas, inner, y + TESTS.pitch / 2, indent - 8, ended, TESTS.strong, ink))

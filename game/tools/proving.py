@@ -19,7 +19,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import parsed
 from game.proof import digest
-from game.proof.run import WORST_FIRST, Run, TestOutcome, Witness
+from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"
 """The variable that names the folder which the processes of a run leave their parts in."""
@@ -35,7 +35,7 @@ class Tried(msgspec.Struct, frozen=True):
     id: str
     sentence: str
     clauses: tuple[str, ...]
-    outcome: TestOutcome
+    outcome: ProofOutcome
 
 
 class SeenTests(msgspec.Struct, frozen=True):
@@ -97,11 +97,11 @@ def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
 def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
     """For each clause that is known the tests that show it. A test with parameters is one, and as good as the worst of
     them; what any process ran has run."""
-    ends: dict[str, TestOutcome] = {}
+    ends: dict[str, ProofOutcome] = {}
     named: dict[str, dict[str, tuple[str, set[str]]]] = defaultdict(dict)
     for test in tried:
-        if test.outcome is not TestOutcome.LEFT_OUT:
-            ends[test.id] = _worst((test.outcome, ends.get(test.id, TestOutcome.PASSED)))
+        if test.outcome is not ProofOutcome.LEFT_OUT:
+            ends[test.id] = _worst((test.outcome, ends.get(test.id, ProofOutcome.PASSED)))
         for clause in test.clauses:
             _words, ids = named[clause].setdefault(test.id.partition("[")[0], (test.sentence, set()))
             ids.add(test.id)
@@ -109,7 +109,7 @@ def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Wit
         clause: tuple(
             sorted(
                 (
-                    Witness(sentence, _worst(ends.get(each, TestOutcome.LEFT_OUT) for each in ids))
+                    Witness(sentence, _worst(ends.get(each, ProofOutcome.LEFT_OUT) for each in ids))
                     for sentence, ids in named[clause].values()
                 ),
                 key=lambda test: test.sentence,
@@ -120,7 +120,7 @@ def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Wit
     }
 
 
-def _worst(outcomes: Iterable[TestOutcome]) -> TestOutcome:
+def _worst(outcomes: Iterable[ProofOutcome]) -> ProofOutcome:
     return min(outcomes, key=WORST_FIRST.index)
 
 

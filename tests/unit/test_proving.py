@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.errors import Problem
-from game.proof.run import TestOutcome, Witness, read
+from game.proof.run import ProofOutcome, Witness, read
 from game.tools import proving, testing
 from game.tools.proving import FOLDER, SeenTests, Subject, Tried
 from game.venv import ROOT
@@ -26,41 +26,41 @@ CLAUSE = book().clauses[0].id
 OTHER = book().clauses[1].id
 
 
-def tried(name: str, outcome: TestOutcome, *clauses: str) -> Tried:
+def tried(name: str, outcome: ProofOutcome, *clauses: str) -> Tried:
     """A test as one process saw it."""
     return Tried(f"tests/test_some.py::{name}", as_sentence(name), clauses or (CLAUSE,), outcome)
 
 
 def test_what_any_process_ran_has_run() -> None:
     """Workers know all tests, and each runs some of them; in another part of the run they are left out."""
-    seen = (TestOutcome.LEFT_OUT, TestOutcome.PASSED, TestOutcome.LEFT_OUT)
+    seen = (ProofOutcome.LEFT_OUT, ProofOutcome.PASSED, ProofOutcome.LEFT_OUT)
     found = proving.clauses([tried("test_a_thing_holds", end) for end in seen], [CLAUSE])
-    assert found == {CLAUSE: (Witness("A thing holds.", TestOutcome.PASSED),)}
+    assert found == {CLAUSE: (Witness("A thing holds.", ProofOutcome.PASSED),)}
 
 
 def test_what_no_process_ran_did_not_run() -> None:
-    found = proving.clauses([tried("test_a", TestOutcome.LEFT_OUT), tried("test_a", TestOutcome.LEFT_OUT)], [CLAUSE])
-    assert found[CLAUSE][0].outcome is TestOutcome.LEFT_OUT
+    found = proving.clauses([tried("test_a", ProofOutcome.LEFT_OUT), tried("test_a", ProofOutcome.LEFT_OUT)], [CLAUSE])
+    assert found[CLAUSE][0].outcome is ProofOutcome.LEFT_OUT
 
 
 def test_a_failure_is_never_lost_among_runs_that_passed() -> None:
-    for ends in ((TestOutcome.FAILED, TestOutcome.PASSED), (TestOutcome.PASSED, TestOutcome.FAILED)):
+    for ends in ((ProofOutcome.FAILED, ProofOutcome.PASSED), (ProofOutcome.PASSED, ProofOutcome.FAILED)):
         found = proving.clauses([tried("test_a", end) for end in ends], [CLAUSE])
-        assert found[CLAUSE][0].outcome is TestOutcome.FAILED
+        assert found[CLAUSE][0].outcome is ProofOutcome.FAILED
 
 
-@pytest.mark.parametrize("worst", [TestOutcome.FAILED, TestOutcome.LEFT_OUT, TestOutcome.SKIPPED])
-def test_a_test_with_parameters_is_one_and_as_good_as_the_worst(worst: TestOutcome) -> None:
+@pytest.mark.parametrize("worst", [ProofOutcome.FAILED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED])
+def test_a_test_with_parameters_is_one_and_as_good_as_the_worst(worst: ProofOutcome) -> None:
     some = [
-        tried("test_a[1]", TestOutcome.PASSED),
+        tried("test_a[1]", ProofOutcome.PASSED),
         tried("test_a[x::y[2]]", worst),
-        tried("test_a[3]", TestOutcome.PASSED),
+        tried("test_a[3]", ProofOutcome.PASSED),
     ]
     assert proving.clauses(some, [CLAUSE]) == {CLAUSE: (Witness("A.", worst),)}
 
 
 def test_each_clause_of_a_test_is_shown_by_it_and_toys_are_left_out() -> None:
-    found = proving.clauses([tried("test_a", TestOutcome.PASSED, CLAUSE, OTHER, "TC-1.1")], [CLAUSE, OTHER])
+    found = proving.clauses([tried("test_a", ProofOutcome.PASSED, CLAUSE, OTHER, "TC-1.1")], [CLAUSE, OTHER])
     assert set(found) == {CLAUSE, OTHER}
     assert {CLAUSE, OTHER} <= set(proving.known_clauses())
 
@@ -68,7 +68,7 @@ def test_each_clause_of_a_test_is_shown_by_it_and_toys_are_left_out() -> None:
 def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
     parts = tmp_path / "parts"
     parts.mkdir()
-    for number, end in enumerate((TestOutcome.PASSED, TestOutcome.LEFT_OUT)):
+    for number, end in enumerate((ProofOutcome.PASSED, ProofOutcome.LEFT_OUT)):
         part = SeenTests((tried("test_a", end),), passed=100 * number + 10, failed=0, skipped=number)
         (parts / f"{number}.json").write_bytes(msgspec.json.encode(part))
     with kept(tmp_path, None) as file:
@@ -76,7 +76,7 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
         run = read(file)
     assert said == f"What the tests prove of the rules is kept in {file}."
     assert (run.passed, run.failed, run.skipped) == (120, 0, 1)
-    assert run.clauses == {CLAUSE: (Witness("A.", TestOutcome.PASSED),)}
+    assert run.clauses == {CLAUSE: (Witness("A.", ProofOutcome.PASSED),)}
     assert (run.sources, run.rulebooks) == (proving.tested().sources, proving.tested().rulebooks)
 
 
@@ -203,14 +203,14 @@ def test_every_process_leaves_what_it_saw(tmp_path: Path, spread: tuple[str, ...
     assert sums(left) == {"passed": 3, "failed": 2, "skipped": 2}
     known = [f"XX-{number}" for number in range(1, 7)]
     found = proving.clauses((test for part in left for test in part.tests), known)
-    numbers = Witness("It holds for all numbers.", TestOutcome.FAILED)
+    numbers = Witness("It holds for all numbers.", ProofOutcome.FAILED)
     assert found == {
-        "XX-1": (numbers, Witness("It holds, whatever happens.", TestOutcome.PASSED)),
+        "XX-1": (numbers, Witness("It holds, whatever happens.", ProofOutcome.PASSED)),
         "XX-2": (numbers,),
-        "XX-3": (Witness("It cannot be seen here.", TestOutcome.SKIPPED),),
-        "XX-4": (Witness("It is left out today.", TestOutcome.LEFT_OUT),),
-        "XX-5": (Witness("It leaves a mess.", TestOutcome.FAILED),),
-        "XX-6": (Witness("It is known to fail.", TestOutcome.SKIPPED),),
+        "XX-3": (Witness("It cannot be seen here.", ProofOutcome.SKIPPED),),
+        "XX-4": (Witness("It is left out today.", ProofOutcome.LEFT_OUT),),
+        "XX-5": (Witness("It leaves a mess.", ProofOutcome.FAILED),),
+        "XX-6": (Witness("It is known to fail.", ProofOutcome.SKIPPED),),
     }
 
 

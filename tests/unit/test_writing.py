@@ -100,8 +100,8 @@ def drawn(stage: Stage) -> str:
 def test_every_field_is_one_of_these() -> None:
     """A scene with a field that nobody tries is found by its words."""
     scenes = Path(__file__).parents[2] / "game" / "scenes"
-    with_fields = {path.name for path in scenes.rglob("*.py") if " Entry(" in path.read_text("utf-8") + " "}
-    with_fields |= {path.name for path in scenes.rglob("*.py") if "(Entry(" in path.read_text("utf-8")}
+    with_fields = {path.name for path in scenes.rglob("*.py") if " EditedText(" in path.read_text("utf-8") + " "}
+    with_fields |= {path.name for path in scenes.rglob("*.py") if "(EditedText(" in path.read_text("utf-8")}
     assert with_fields == {"rules.py", "saveas.py", "load.py", "paste.py", "cutting.py", "scene.py"}
 
 
