@@ -407,7 +407,8 @@ class Lesson:
         patience = time.monotonic() + 30  # bots think on a thread of their own, on a busy machine perhaps
         while time.monotonic() < patience:
             self.stage.wait(16)
-            if self.tutorial.step is not None or self.scene.model().focus.prompt is not None:
+            there = self.tutorial.step is not None or self.scene.model().focus.prompt is not None
+            if there and not self.tutorial.thinks:
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
