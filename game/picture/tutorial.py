@@ -334,7 +334,7 @@ def advice_of(
         if {*draft.picks} <= {*hint.picks}
     ]
     kinds = () if step is None else step.hinted
-    fitting = [hint for hint in fitting if hint.pick is None or (hint.pick in lit and hint.pick.kind in kinds)]
+    fitting = [hint for hint in fitting if (hint.pick or hint.picks[-1]).kind in kinds and hint.pick in (None, *lit)]
     return max(fitting, key=lambda hint: _in_order(wanted, hint.moves), default=None)
 
 
