@@ -13,16 +13,9 @@ def main() -> int:
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
         return 2
-    if sys.argv[1:2] == ["think"] and len(sys.argv) == 3:
-        # The window has started this process to think for computer players.
-        from game import language
-
-        language.install(sys.argv[2])
-        from game import thinking
-
-        thinking.main()
     if getattr(sys, "frozen", False):
-        # A helper process of `selfplay --jobs` is the executable once more, with arguments that are not ours.
+        # A process that thinks beside the window, or plays for `selfplay --jobs`, is the executable once more, with
+        # arguments that are not ours.
         import multiprocessing
 
         multiprocessing.freeze_support()

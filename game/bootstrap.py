@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from game.venv import MODULES, PROJECT, ROOT, environment_python, importable, inside, misled, stamped
+from game.venv import MODULES, PROJECT, ROOT, environment_python, importable, misled, stamped
 
 # Tells the environment's interpreter why it was started: because the stamp said so, or after a check.
 HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
@@ -29,7 +29,7 @@ def ensure(arguments: Sequence[str]) -> int | None:
     """
     _reason[0] = reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
-    purpose = first if first in MODULES else "play"
+    purpose = first if first in MODULES and os.path.exists(PROJECT) else "play"
     if getattr(sys, "frozen", False) or first in NEEDS_NOTHING:
         return None
     if misled(purpose):
@@ -42,7 +42,7 @@ def ensure(arguments: Sequence[str]) -> int | None:
         return None  # every command explains itself with what is there: asking for help fetches nothing
     from game import environment
 
-    code = environment.prepare(purpose, distrust=reason == "stamp", useless=reason == "check")
+    code = environment.prepare(purpose, useless=reason == "check")
     if code is None:
         become(environment_python(), "check")
     return code
@@ -61,10 +61,9 @@ def mended(arguments: Sequence[str]) -> int | None:
     from game import environment
 
     purpose = arguments[0] if arguments and arguments[0] in MODULES else "play"
-    ours = inside()
     if environment.fit(purpose):
         return None
-    code = environment.prepare(purpose, distrust=ours)
+    code = environment.prepare(purpose)
     if code is None:
         become(environment_python(), "check")
     return code

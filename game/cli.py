@@ -2,7 +2,7 @@
 
 Each command is a module with `run(arguments) -> int`, imported only when its word is given and its arguments are
 right, so that `python3 -m game titles` never loads the window. What the words and their arguments are
-(`game.tools.arguments`) needs nothing but the standard library.
+(`game.tools.arguments`, `game.lab.arguments`) needs nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -22,6 +23,7 @@ from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase
 from game.core.lists import in_a_row
 from game.core.sentences import capital, sentence
+from game.venv import PROJECT
 
 FROZEN = getattr(sys, "frozen", False)
 """Whether this is the executable, in which there is neither a Python to start nor a checkout."""
@@ -36,8 +38,8 @@ EXIT_BROKEN_PIPE = 141
 class Command(NamedTuple):
     """A word of the command line: its module, and what the overview says about it.
 
-    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`. `workshop` commands need
-    the checkout that they lie in: the executable has none, and does not offer them.
+    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`. `workshop` commands need a
+    checkout: an executable and a wheel do not offer them.
     """
 
     module: str
@@ -45,13 +47,24 @@ class Command(NamedTuple):
     raw: bool = False
     workshop: bool = False
 
+    @property
+    def package(self) -> str:
+        """Return the package of the module: "game.tools", or "game.lab" for the laboratory."""
+        return ".".join(self.module.split(".")[:2])
+
+    def can_run(self) -> bool:
+        """Return whether this copy of the game has what the command needs."""
+        return not self.workshop or (Path(PROJECT).exists() and find_spec(self.package) is not None)
+
 
 COMMANDS = {
     "titles": Command("game.tools.titles", phrase("list the games there are")),
     "rules": Command("game.tools.rules", phrase("read a game's rules, or one clause of them")),
     "maps": Command("game.tools.maps", phrase("check boards made in Tiled and name every mistake")),
     "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against one another")),
-    "arena": Command("game.tools.arena.command", phrase("measure bots over many games and write a report")),
+    "arena": Command(
+        "game.lab.arena.command", phrase("measure bots over many games and write a report"), workshop=True
+    ),
     "replay": Command("game.tools.replay", phrase("play a saved game again and print what happened")),
     "verify": Command(
         "game.tools.verify", phrase("check that a game was played fair: its fingerprint, every shuffle, every move")
@@ -67,7 +80,7 @@ COMMANDS = {
         workshop=True,
     ),
     "i18n": Command("game.tools.i18n", phrase("check the languages, or take new messages into them"), workshop=True),
-    "bench": Command("game.tools.bench.command", phrase("measure how fast and how small the game is"), workshop=True),
+    "bench": Command("game.lab.bench.command", phrase("measure how fast and how small the game is"), workshop=True),
     "build": Command("game.tools.build", phrase("make an executable that needs no Python"), workshop=True),
 }
 
@@ -141,23 +154,24 @@ def _dispatch(arguments: list[str], worry: str) -> int:
     if word == "--version":
         print(f"stallholders {__version__}")
         return 0
-    command = offered().get(word)
+    command = COMMANDS.get(word)
     if command is None:
         known = in_a_row(offered())
         raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
+    if not command.can_run():
+        raise Problem(_("The command “{word}” needs a checkout of the game’s source code.").format(word=word))
     if command.raw:
         return int(importlib.import_module(command.module).run_raw(rest))
-    from game.tools.arguments import DECLARE
-
+    declare = importlib.import_module(f"{command.package}.arguments").DECLARE[word]
     parser = _Parser(prog=f"{PROGRAM} {word}", description=sentence(capital(str(command.summary))), allow_abbrev=False)
-    DECLARE[word](parser)
+    declare(parser)
     parsed = parser.parse_args(rest)
     return int(importlib.import_module(command.module).run(parsed))
 
 
 def offered() -> dict[str, Command]:
-    """The commands that there are here, by their words: all of them, or those that the executable has."""
-    return {word: command for word, command in COMMANDS.items() if not (FROZEN and command.workshop)}
+    """Return the commands that can be run here, by their words: all of them in a checkout."""
+    return {word: command for word, command in COMMANDS.items() if command.can_run()}
 
 
 def overview() -> str:

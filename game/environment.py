@@ -7,7 +7,6 @@ pip. Everything may be interrupted at any point: what counts is the stamp, which
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
 import os
 import re
@@ -59,11 +58,10 @@ class Look(NamedTuple):
         return not self.missing and not self.damaged
 
 
-def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> int | None:
+def prepare(purpose: str, *, useless: bool = False) -> int | None:
     """None when `.venv` holds every library for "play", "test" or "build"; an exit code after saying what went wrong.
 
-    `distrust` looks closer even where the stamp is right; `useless` says that this was done a moment ago and
-    the libraries still cannot be imported.
+    `useless` says that this was done a moment ago and the libraries still cannot be imported.
     """
     try:
         if useless:
@@ -73,7 +71,7 @@ def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> i
                 )
             )
         with _alone():
-            _prepare(purpose, distrust)
+            _prepare(purpose)
     except Problem as problem:
         print(problem.sentence, file=sys.stderr)
         return EXIT_PROBLEM
@@ -86,15 +84,10 @@ def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> i
     return None
 
 
-def _prepare(purpose: str, distrust: bool) -> None:
+def _prepare(purpose: str) -> None:
     wanted = requirements(purpose)
     python = venv.environment_python()
-    lines = venv.stamp_lines()
-    runs = _runs(python)
-    if not distrust and runs and _digest_in_stamp(purpose) == digest(wanted) and venv.whole(lines):
-        _write_stamp(purpose)  # pyproject.toml was touched, but the list is the same
-        return
-    there = look(python, wanted) if runs else None
+    there = look(python, wanted) if _runs(python) else None
     if there is not None and there.fine:
         _write_stamp(purpose, there.files)  # an environment somebody made by hand, or an interrupted start's last step
         return
@@ -188,11 +181,6 @@ def strict(purpose: str) -> bool:
     return purpose == "build" or bool(os.environ.get(LOCKED))
 
 
-def digest(wanted: list[str]) -> str:
-    """A text that differs when the list of requirements does, whatever their order."""
-    return hashlib.sha256("\n".join(sorted(wanted)).encode()).hexdigest()
-
-
 def library(requirement: str) -> str:
     """The name in a requirement such as "pytest-xdist>=3"."""
     return re.split(r"[<>=~!\[; ]", requirement, maxsplit=1)[0]
@@ -224,23 +212,13 @@ def fit(purpose: str) -> bool:
     return look(sys.executable, allowed(purpose), ("-P",)).fine  # as it was started; its own folder is ours
 
 
-def _digest_in_stamp(purpose: str) -> str | None:
-    lines = (line for line in venv.stamp_lines() if line.startswith(purpose + " "))
-    return next((line.removeprefix(purpose + " ") for line in lines), None)
-
-
-def _write_stamp(purpose: str, files: Mapping[str, int] | None = None) -> None:
-    """Says that the environment is complete for this purpose, and for those known before if still true. `files` are
-    those that playing needs, with their sizes; None: as they were."""
-    lines = [venv.project_key()]
-    for each in MODULES:
-        known = digest(requirements(each))
-        if each in (purpose, "play") or _digest_in_stamp(each) == known:
-            lines.append(f"{each} {known}")
-    if files is None:
-        lines += [line for line in venv.stamp_lines() if line.startswith("file ")]
-    else:
-        lines += [f"file {size} {path}" for path, size in files.items()]
+def _write_stamp(purpose: str, files: Mapping[str, int]) -> None:
+    """Say that the environment is complete for this purpose, and for those known before if still true. `files`: those
+    that playing needs, with their sizes."""
+    key, before = venv.project_key(), venv.stamp_lines()
+    known = before if before[:1] == [key] else []
+    lines = [key, *(each for each in MODULES if each in (purpose, "play", *known))]
+    lines += [f"file {size} {path}" for path, size in files.items()]
     stamp = Path(venv.STAMP)
     fresh = stamp.with_suffix(f".{os.getpid()}")
     try:

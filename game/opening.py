@@ -1,4 +1,4 @@
-"""A title on one of its boards, ready to be played: what the command line and the scenes open, and saves name."""
+"""Opening a title on a board, for a new game or for a save."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A title, a board it can be played on, and the rules for it."""
+    """A title with a board and the rules for that board, ready to be played."""
 
     title: Title
     board: Board
@@ -43,13 +43,16 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def art(self) -> TableArt[Any]:
-        """A picture of the title on that board."""
+        """A new picture of the title on the board."""
         return self.title.art(self.rules)
 
     @property
     def saved_board(self) -> SavedBoard:
-        """What a save writes about the board: boards of the game and of the player's folder by name alone, a board put
-        together by its parts."""
+        """The board as a save names it.
+
+        Maps that come with the game or are in the player's map folder are named by their path in that folder, other
+        maps by their full path. A board that is put together is named by its parts.
+        """
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)
@@ -59,11 +62,15 @@ class Opening(msgspec.Struct, frozen=True):
         return SavedBoard(str(path.absolute()), spec.digest)
 
     def by_hand(self, setup: Setup) -> tuple[Part, ...]:
-        """The parts of the board as somebody laid them, none where they lie as they follow from the set-up."""
+        """Return the parts of a board that a person arranged; empty if they follow from the set-up."""
         return () if follows(self.title, setup, self.board.spec.parts) else self.board.spec.parts
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """A computer player by its kind (`game.core.kinds`). Raises Problem naming the levels there are."""
+        """Return a computer player of one kind (see `game.core.kinds`).
+
+        Raises:
+            Problem: the kind does not exist; the message lists the levels that do.
+        """
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
@@ -72,21 +79,24 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def _loaded(path: Path) -> Board:
-    """The board of a map. The reader of maps brings pygame along, so it waits until a map is read."""
+    """Return the board of a map. The module that reads maps imports pygame, so it is imported only here."""
     from game.board import memory
 
     return memory.load(path)
 
 
 def rulebook_of(title: Title) -> Rulebook:
-    """The rulebook of a title in the installed language: its file, then the sheets made from its data. Raises Problem
-    when the file cannot be read."""
+    """Return the rulebook of a title in the current language: its file, then the sheets made from its data.
+
+    Raises:
+        Problem: the file cannot be read.
+    """
     written = load(paths.title_dir(title.meta.slug) / "rulebook.md")
     return Rulebook((*written.sections, *title.sheets()))
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:
-    """The boards that come with a title, its own one first; none where it puts its boards together."""
+    """Return the maps that come with a title, the default one first; empty if its boards are made from parts."""
     if title.assembly is not None:
         return ()
     own = paths.maps_dir() / f"{title.meta.board.removesuffix('.tmx')}.tmx"
@@ -95,17 +105,20 @@ def bundled_boards(title: Title) -> tuple[Path, ...]:
 
 
 def bundled_parts(title: Title) -> tuple[Path, ...]:
-    """The maps of parts that come with a title, by name."""
+    """Return the maps of the board parts that come with a title, sorted by name."""
     return tuple(sorted(_part_folders(title)[0].glob("*.tmx")))
 
 
 Reader = Callable[[Path], Board]
-"""What gives the board of a map. Raises Problem with its first mistake."""
+"""A function that returns the board of a map. It raises Problem with the first mistake in the map."""
 
 
 def opening(title: Title, board: Board | None = None) -> Opening:
-    """The title on that board, or on the one of a game of its usual size and with nothing chosen. Raises Problem naming
-    what the board lacks."""
+    """Return a title on a board; without a board, on the one for its default number of players and default options.
+
+    Raises:
+        Problem: the board lacks something; the message says what.
+    """
     if board is None:
         meta = title.meta
         board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))
@@ -116,10 +129,15 @@ def opening(title: Title, board: Board | None = None) -> Opening:
 def board_of(
     title: Title, setup: Setup, own: str = "", parts: Sequence[Part] = (), read: Reader | None = None
 ) -> Board:
-    """The board of a new game. `own`: the path of another map than the one that comes along, "" for none; where the
-    title puts its boards together, `parts`: those that somebody laid, none for those that follow from the set-up.
+    """Return the board of a new game.
 
-    Raises Problem where there is none, and where a part is not fit for the title.
+    Args:
+        own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
+        parts: the parts of a board that a person arranged; empty for those that follow from the set-up.
+        read: returns the board of a map; by default from the cache.
+
+    Raises:
+        Problem: a map is missing or has a mistake, or a part does not suit the title.
     """
     read = read or _loaded
     if title.assembly is None:
@@ -133,8 +151,13 @@ def board_of(
 
 
 def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
-    """Whether the parts of a board, with their digests, are those that follow from the set-up and come with the game,
-    so that nobody has to be told of them; also where the board is one map."""
+    """Return whether the set-up alone determines the board: its parts follow from the set-up and come with the game.
+
+    Also true for a board that is a single map and has no parts.
+
+    Args:
+        parts: the parts of the board, with their digests.
+    """
     if title.assembly is None:
         return not parts
     told = tuple(msgspec.structs.replace(part, digest="") for part in parts)
@@ -142,20 +165,24 @@ def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
 
 
 def _is_bundled(title: Title, part: Part) -> bool:
-    """Whether a part is the map of its name that comes with the game, and not one of somebody's own."""
+    """Return whether a part is an unchanged map of the game, not a player's map with the same name."""
     path = _part_folders(title)[0] / part.file
     return path in bundled_parts(title) and _loaded(path).spec.digest == part.digest
 
 
 class Tables:
-    """A title on the boards of many games: each board is read, and the rules for it made, once."""
+    """A cache of openings of one title. Each board is read once, and its rules are made once."""
 
     def __init__(self, title: Title) -> None:
         self.title = title
         self._known: dict[tuple[Part, ...], Opening] = {}
 
     def of(self, setup: Setup) -> Opening:
-        """The title on the board of that game. Raises Problem like `opening`."""
+        """Return the title on the board of a game.
+
+        Raises:
+            Problem: the board lacks something; the message says what.
+        """
         parts = self.title.assembly(setup) if self.title.assembly is not None else ()
         if parts not in self._known:
             self._known[parts] = opening(self.title, board_of(self.title, setup))
@@ -163,7 +190,11 @@ class Tables:
 
 
 def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
-    """The parts with their boards. Raises Problem naming one that is not there."""
+    """Return the parts with their boards.
+
+    Raises:
+        Problem: the map of a part is missing or has a mistake; the message names it.
+    """
     from game.board.compose import Laid
 
     boards = [_part(title, part, read) for part in parts]
@@ -174,14 +205,18 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
 
 
 def _together(title: Title, laid: Sequence[Laid]) -> Board:
-    """The board that the parts make. Raises Problem naming one that does not fit."""
+    """Return the board that the parts make.
+
+    Raises:
+        Problem: a part does not fit; the message names it.
+    """
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
 
 
 def _part(title: Title, part: Part, read: Reader) -> Board:
-    """The map of a part, like `_board_of`."""
+    """Return the board of a part. Raises Problem if its map is missing or has a mistake."""
     sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
     return _found(part.file, part.digest, _part_folders(title), sentence, read)
 
@@ -191,19 +226,29 @@ def _part_folders(title: Title) -> tuple[Path, Path]:
 
 
 def opening_of(save: Save, read: Reader | None = None) -> Opening:
-    """The title and board that a save was played with. Raises Problem when one of them is not there."""
+    """Return the title and the board of a save.
+
+    Raises:
+        Problem: the title or the board does not exist, or the board has a mistake.
+    """
     return table_of(title_called(save.title), save, read)
 
 
 def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
-    """The title on the board that a save was played on. Raises Problem when it is not there."""
+    """Return a title on the board of a save.
+
+    Raises:
+        Problem: the board does not exist or has a mistake.
+    """
     return opening(title, _board_of(title, save, read or _loaded))
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
-    """What a save needs to go on, as `game.saves` asks for it.
+    """Return what `game.saves` needs to resume a save.
 
-    Raises Foreign when there is no such title, Problem when its board is not there.
+    Raises:
+        Foreign: this version does not have the title.
+        Problem: the board does not exist or has a mistake.
     """
     if save.title not in slugs():
         raise Foreign(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
@@ -212,20 +257,29 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """What the check of a save came to; `name` is what sentences call it. Raises Problem like those two."""
+    """Return the result of checking a save.
+
+    Args:
+        name: the name of the save in messages.
+
+    Raises:
+        Problem: the save cannot be opened, does not describe a game, or its board has changed.
+    """
     return receipt(save, opened(save, read), name)
 
 
 def replay_text(save: Save) -> str:
-    """The game as one line of text. Parts of the board that follow from the set-up are left out of it; the digest of
-    the board tells whether they still are what was played on."""
+    """Return a game as one line of text.
+
+    Board parts that follow from the set-up are left out. The digest of the board shows whether they have changed since.
+    """
     if follows(title_called(save.title), save.setup, save.board.parts):
         save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
     return exported(save)
 
 
 def _board_of(title: Title, save: Save, read: Reader) -> Board:
-    """The board of a save, put together from the parts that it names or that follow from its set-up."""
+    """Return the board of a save: its map, or the board made from its parts, or from those that its set-up gives."""
     if title.assembly is not None:
         return _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read))
     sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
@@ -233,12 +287,21 @@ def _board_of(title: Title, save: Save, read: Reader) -> Board:
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Among maps of the same name the one with the right digest, else the first. Only below the folders of maps: a save
-    may come from anybody, and must not have other files opened. Raises Problem with the sentence `missing`."""
+    """Return the board of the map with that name in one of the folders.
+
+    If several folders have such a map, the one with the right digest is used, otherwise the first. Only files below the
+    folders are opened, because a save may come from a stranger.
+
+    Args:
+        missing: the message if there is no such map, with placeholders for the file and the player's map folder.
+
+    Raises:
+        Problem: no folder contains the map, or the map has a mistake.
+    """
     try:
         inside = folders if _is_below(file) else ()
         candidates = [path for folder in inside if (path := folder / file).is_file()]
-    except (OSError, ValueError):  # no system has files of such a name
+    except (OSError, ValueError):  # no system allows such a file name
         candidates = []
     if not candidates:
         raise Problem(missing.format(file=file, folder=paths.user_maps_dir()))
@@ -247,7 +310,7 @@ def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: 
 
 
 def _is_below(file: str) -> bool:
-    """Whether a name leads down from a folder on every system: no whole path, no way up, no drive."""
+    """Return whether a relative path stays below its folder on every system: no absolute path, no "..", no drive."""
     path = PurePosixPath(file)
     strange = "\\" in file or "\0" in file or PureWindowsPath(file).drive
     return not (strange or path.is_absolute() or ".." in path.parts)

@@ -1,4 +1,4 @@
-"""The games there are: every folder under game.titles that exports TITLE, found by scanning, also when frozen."""
+"""Finding the titles: every package under `game.titles` that exports TITLE, from source and in an executable."""
 
 from __future__ import annotations
 
@@ -15,20 +15,25 @@ from game.picture.title import Title, broken
 
 @cache
 def titles() -> dict[str, Title]:
-    """Every title by its slug, in alphabetical order. Raises Problem naming the folder of a broken title.
+    """Return all titles by slug, in alphabetical order. The parts of a title are imported when they are first used.
 
-    Their parts are imported only when they are asked for.
+    Raises:
+        Problem: a title is broken; the message names its folder.
     """
     return {slug: _loaded(slug) for slug in slugs()}
 
 
 def slugs() -> tuple[str, ...]:
-    """The names of all title folders, in alphabetical order, without loading any of them."""
+    """Return the slugs of all titles, in alphabetical order, without importing them."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(game.titles.__path__) if module.ispkg))
 
 
 def title(slug: str) -> Title:
-    """The title of that name. Raises Problem naming the known ones, or the folder when it is broken."""
+    """Return the title with that slug.
+
+    Raises:
+        Problem: there is no such title, and the message lists those that exist; or the title is broken.
+    """
     known = slugs()
     if slug not in known:
         raise Problem(
@@ -42,7 +47,7 @@ def _loaded(slug: str) -> Title:
     name = f"{game.titles.__name__}.{slug}"
     try:
         found = getattr(importlib.import_module(name), "TITLE", None)
-    except Exception as error:  # whatever a broken folder does, the sentence has to name the folder
+    except Exception as error:  # whatever error a broken title raises, the message must name its folder
         raise broken(slug, f"{type(error).__name__}: {error}") from error
     if not isinstance(found, Title):
         raise broken(slug, _("it exports no TITLE"))

@@ -1,7 +1,7 @@
-"""The process beside a window that thinks for its computer players; `game.bots.helper` starts it.
+"""The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
 
-It reads errands from its standard input and writes what came of them to its standard output, opens no window and writes
-no file. It ends with the window, however that ends: then its input does.
+The worker opens no window and writes no file. It ends with the window, even if the window is killed. Modules that make
+texts are imported late, after the language is known.
 """
 
 from __future__ import annotations
@@ -10,63 +10,51 @@ import os
 import signal
 import sys
 import threading
-import traceback
-from functools import partial
-from queue import SimpleQueue
-from typing import IO, NoReturn
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from game import registry
-from game.bots.errand import AnyRules, Workplace
-from game.bots.frames import received, send
-from game.bots.levels import HasLevels
-from game.bots.worker import serve
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 
-def main() -> NoReturn:
-    """Think until the window has no use for it any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process then
-    window, answers = _pipes()
-    messages: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(window, messages), daemon=True).start()
-    code = 0
-    try:
-        serve(iter(messages.get, None), partial(send, answers), _opened)
-    except OSError:  # the window does not listen any more
-        pass
-    except BaseException:
-        traceback.print_exc()
-        code = 1
-    os._exit(code)  # an orderly end would wait for the thread that reads
+def think(window: Connection, language: str) -> None:
+    """Handle requests from the window, one after the other, until the window closes the pipe.
 
+    Args:
+        window: the pipe to the window. The first message is a `Workplace`, each later one a request.
+        language: the code of the language of the answers, such as "pt_PT".
 
-def _pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """What comes from the window, and what goes to it. What anything else prints goes to the standard error."""
-    if sys.platform == "win32":  # where line ends would be changed on the way
-        import msvcrt
+    Raises:
+        Problem: the language or the title does not exist, or the board does not suit the title.
+        msgspec.DecodeError: a message is not a request.
+        BadMove: a request contains something that is not a move of the title.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
+    threading.Thread(target=end_with_starter, daemon=True).start()
+    sys.stdout = sys.stderr  # the output of bots is for developers only
+    from game.language import install
 
-        for standard in (0, 1):
-            msvcrt.setmode(standard, os.O_BINARY)
-    window, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, 0)
-    try:
-        os.dup2(2, 1)
-    except OSError:  # there is none
-        os.dup2(nothing, 1)
-    return window, answers
+    install(language)
+    from game import registry
+    from game.bots.errand import Errands, Workplace
+    from game.core.codec import decode
 
-
-def _listen(window: IO[bytes], messages: SimpleQueue[bytes]) -> NoReturn:
-    """Take in messages while the other thread thinks, and end the process with the last of them, whatever it does."""
-    try:
+    with suppress(EOFError, ConnectionError):  # the window has closed the pipe
+        workplace = decode(window.recv_bytes(), Workplace)
+        title = registry.title(workplace.title)
+        errands = Errands(title.rules(workplace.board))
         while True:
-            messages.put(received(window))
-    finally:
-        os._exit(0)
+            window.send_bytes(errands.done(errands.unpacked(window.recv_bytes()), title))
 
 
-def _opened(workplace: Workplace) -> tuple[HasLevels, AnyRules]:
-    """The title and its rules on the board. Raises Problem where there is no such title or board."""
-    title = registry.title(workplace.title)
-    rules: AnyRules = title.rules(workplace.board)
-    return title, rules
+def end_with_starter() -> None:
+    """Wait until the process that started this one has ended, then end this process.
+
+    A window that was killed cannot end its worker.
+    """
+    from multiprocessing import parent_process
+
+    starter = parent_process()
+    if starter is not None:
+        starter.join()
+        os._exit(1)

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
+from zlib import crc32
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
@@ -81,13 +82,17 @@ def environment_python() -> str:
 
 
 def project_key() -> str:
-    """A text that changes whenever `pyproject.toml` or the lock is written. Raises OSError without the first."""
-    status = os.stat(PROJECT)
-    try:
-        lock = f" lock {os.stat(os.path.join(LOCKS, 'build.txt')).st_mtime_ns}"
-    except OSError:
-        lock = ""
-    return f"project {status.st_size} {status.st_mtime_ns}{lock}"
+    """Return a text that differs when the content of `pyproject.toml` or of a lock does. Raises OSError without the
+    first."""
+    with open(PROJECT, "rb") as project:
+        key = crc32(project.read())
+    for purpose in MODULES:
+        try:
+            with open(os.path.join(LOCKS, f"{purpose}.txt"), "rb") as lock:
+                key = crc32(lock.read(), key)
+        except OSError:
+            continue
+    return f"project {key}"
 
 
 def stamped(purpose: str) -> bool:
@@ -97,7 +102,7 @@ def stamped(purpose: str) -> bool:
     return (
         bool(lines)
         and lines[0] == project_key()
-        and any(line.startswith(purpose + " ") for line in lines)
+        and purpose in lines
         and os.path.exists(environment_python())
         and os.path.exists(os.path.join(VENV, "pyvenv.cfg"))
         and whole(lines)
@@ -105,8 +110,8 @@ def stamped(purpose: str) -> bool:
 
 
 def stamp_lines() -> list[str]:
-    """The lines of the stamp: the key of the project, "PURPOSE DIGEST" for each purpose the environment is complete
-    for, and "file SIZE PATH" for each file of code that playing needs; none where there is no stamp."""
+    """The lines of the stamp: the key of the project, each purpose that the environment is complete for, and "file SIZE
+    PATH" for each file of code that playing needs; none where there is no stamp."""
     try:
         with open(STAMP, encoding="utf-8") as file:
             return file.read().splitlines()

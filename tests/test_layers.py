@@ -65,7 +65,7 @@ TABLE = (
     # A title on a board: what both the command line and the scenes open.
     Row("opening", ("core", "picture", "board", "bots", "saves", "paths", "registry"), ("msgspec",)),
     # The process beside the window that thinks for computer players.
-    Row("thinking", ("bots", "registry")),
+    Row("thinking", ("bots", "core/codec", "language", "registry")),
     # The window. None of it knows a title.
     Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
     Row("ui", ("core", "picture", "board", "input", "paths", "settings", "ui"), ("msgspec", "pygame")),
@@ -84,6 +84,7 @@ TABLE = (
             "opening",
             "settings",
             "table",
+            "thinking",
             "ui",
             "scenes",
         ),
@@ -94,16 +95,18 @@ TABLE = (
         ("core", "input", "language", "paths", "registry", "settings", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
-    Row("__main__", ("bootstrap", "cli", "language", "thinking")),
+    Row("__main__", ("bootstrap", "cli", "language")),
     Row("bootstrap", ("venv", "environment")),
     Row("venv", ()),
     Row("installed", ()),
     Row("environment", ("venv", "core/errors", "core/i18n", "core/lists")),
-    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "tools/arguments")),
+    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "venv")),
     Row("tools/arguments", ("core/i18n", "tools/numbers")),
-    # The bench looks on while the whole program runs.
+    # The laboratory, which stands in nobody else's row. Its bench looks on while the whole program runs.
+    Row("lab/__init__", ()),
+    Row("lab/arguments", ("core/i18n", "tools/arguments", "tools/numbers")),
     Row(
-        "tools/bench",
+        "lab/bench",
         (
             "app",
             "core",
@@ -118,17 +121,22 @@ TABLE = (
             "ui",
             "scenes",
             "tools",
+            "lab/bench",
         ),
         ("msgspec", "pygame"),
     ),
     # What needs numpy and PettingZoo stands in modules of its own: titles are counted without them.
-    Row("research/aec", ("core", "opening", "registry", "research"), ("numpy", "gymnasium", "pettingzoo")),
-    Row("research/layout", ("research",), ("msgspec", "numpy")),
-    Row("research/example", ("research",), ("numpy",)),
-    Row("research/speed", ("registry", "research"), ("numpy",)),
-    Row("research", ("core", "bots", "picture", "opening", "registry", "research"), ("msgspec",)),
-    # The arena may play on a cluster, whose library is there only where somebody wants it.
-    Row("tools/arena", ("core", "picture", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
+    Row("lab/research/aec", ("core", "opening", "registry", "lab/research"), ("numpy", "gymnasium", "pettingzoo")),
+    Row("lab/research/layout", ("lab/research",), ("msgspec", "numpy")),
+    Row("lab/research/example", ("lab/research",), ("numpy",)),
+    Row("lab/research/speed", ("registry", "lab/research"), ("numpy",)),
+    Row("lab/research", ("core", "bots", "picture", "opening", "registry", "lab/research"), ("msgspec",)),
+    # The arena may play on a cluster, whose library is there only where somebody wants it, as that of the plots.
+    Row(
+        "lab/arena",
+        ("core", "picture", "board", "bots", "paths", "registry", "saves", "tools", "ui", "lab/arena"),
+        ("msgspec", "pygame", "distributed", "matplotlib", "numpy"),
+    ),
     # The catalogues of translators, which only their tool and its tests read.
     Row("tools/i18n", ("core", "paths", "saves", "tools"), ("babel",)),
     Row(
@@ -148,6 +156,7 @@ TABLE = (
             "registry",
             "opening",
             "table",
+            "thinking",
             "ui",
             "scenes",
             "tools",
@@ -351,10 +360,12 @@ def test_nothing_is_imported_in_a_circle() -> None:
         ("scenes/table", "module = __import__('game.titles.one')"),
         ("tools/selfplay", "from game.titles.one import rules"),
         ("tools/shot", "from assets.paint.kit import sprite"),
-        ("tools/arena/games", "import pettingzoo"),
-        ("research/course", "import numpy"),
-        ("research/aec", "from game.titles.one import rules"),
-        ("scenes/table", "from game.research import aec"),
+        ("lab/arena/games", "import pettingzoo"),
+        ("lab/research/course", "import numpy"),
+        ("lab/research/aec", "from game.titles.one import rules"),
+        ("scenes/table", "from game.lab.research import aec"),
+        ("tools/selfplay", "from game.lab.arena import games"),
+        ("cli", "from game.lab import arguments"),
         ("cli", "import pygame"),
         ("cli", "import msgspec"),
         ("__main__", "from game.core.match import Match"),

@@ -18,8 +18,8 @@ class Report:
     """The mistakes found so far.
 
     Attributes:
-        layer: the layer that new mistakes are about, "" for the map.
-        thing: the object that new mistakes are about, "" for the layer.
+        layer: the layer that new mistakes are about, or "" for the map.
+        thing: the object that new mistakes are about, or "" for the layer.
     """
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:

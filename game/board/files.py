@@ -64,7 +64,7 @@ class Stamp(NamedTuple):
 
 
 def stamp(path: Path) -> Stamp | None:
-    """Return the stamp of a file, None if there is no such file."""
+    """Return the stamp of a file, or None if there is no such file."""
     try:
         return _stamp(path.stat())
     except (OSError, ValueError):

@@ -84,8 +84,8 @@ class _Lint:
     """The check of one map, layer by layer.
 
     Attributes:
-        tiles: the tiles; None if the tilesets are wrong, which skips the checks that need tiles.
-        size: the size of the map; None if it is wrong, which skips the checks that need it.
+        tiles: the tiles, or None if the tilesets are wrong, which skips the checks that need tiles.
+        size: the size of the map, or None if it is wrong, which skips the checks that need it.
     """
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
@@ -160,7 +160,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
 
 
 def _size(root: Element, report: Report) -> _Size | None:
-    """Return the size of the map, None if it has none or is too large."""
+    """Return the size of the map, or None if it has none or is too large."""
     width, height = whole(root, "width", report), whole(root, "height", report)
     wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
     if width is None or height is None or wide is None or high is None:

@@ -40,8 +40,8 @@ def check_objects(
     """Check an object layer.
 
     Args:
-        size: the size of the map in pixels; None if it is wrong.
-        tiles: the tiles of the map; None if they are wrong.
+        size: the size of the map in pixels, or None if it is wrong.
+        tiles: the tiles of the map, or None if they are wrong.
     """
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("its drawing order is unknown"))
@@ -95,7 +95,7 @@ def _inside(space: Space, size: tuple[int, int]) -> bool:
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> Space | None:
-    """Check one object and return its rectangle, None if it is not a rectangle."""
+    """Check one object and return its rectangle, or None if it is not a rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
         return None

@@ -89,7 +89,7 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, "" if the text is not a colour."""
+    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, or "" if the text is not a colour."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 

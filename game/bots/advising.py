@@ -1,4 +1,4 @@
-"""A title's advice, worked out beside the window as a bot's moves are."""
+"""Hints for people, computed in the background as the moves of computer players are."""
 
 from __future__ import annotations
 
@@ -18,12 +18,17 @@ from game.core.moves import checked_move
 from game.core.rules import BadMove, Rules
 
 BUDGET = 5.0
-"""Seconds that advice may take."""
+"""Time limit for a hint, in seconds."""
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What was found: at most three suggestions, each beginning with a legal move. `trouble`: the sentence for the
-    player where there are none; `error`: what went wrong, for the log."""
+    """The answer to a request for a hint.
+
+    Attributes:
+        suggestions: at most three suggestions, each of which begins with a legal move.
+        trouble: the sentence that tells the player why there is no suggestion, or "" if there is one.
+        error: the words of the error for the log, or "" for none.
+    """
 
     suggestions: tuple[Suggestion, ...] = ()
     trouble: str = ""
@@ -31,8 +36,13 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Advising:
-    """Asks a title's advisor one thing at a time. Ask `poll` once a frame. `overlooked`: whether other people read what
-    is said; `helper`: the process that works it out, None for a thread."""
+    """Asks a title's advisor for hints, one at a time. Call `poll` once per frame.
+
+    Args:
+        overlooked: other people can read the hint, so it must not reveal the seat's secrets.
+        helper: the worker process that computes the hints, or None for a thread of this process.
+        clock: returns the current time in seconds.
+    """
 
     def __init__(
         self,
@@ -53,20 +63,23 @@ class Advising:
 
     @property
     def busy(self) -> bool:
-        """Whether something was asked and not answered yet."""
+        """Whether a hint was requested and `poll` has not returned it yet."""
         return self._mind.busy
 
     def label(self, view: Any) -> str:
-        """What the button says that asks for advice, "" where there is none."""
+        """Return the label of the hint button, or "" if there is no hint now."""
         return "" if self._advisor is None else self._advisor.label(view)
 
     def ask(self, view: Any) -> None:
-        """Have it thought about what the view's seat could do."""
+        """Request a hint for the view's seat. An earlier request is dropped."""
         self._view, self._until = view, self._clock() + BUDGET
         self._mind.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """The advice, once; None while it is thought about."""
+        """Return the answer as soon as there is one, and only once; otherwise None.
+
+        When the time is up, the answer contains no suggestion but a sentence that says so.
+        """
         if not self.busy:
             return None
         found = self._mind.heard()
@@ -83,11 +96,11 @@ class Advising:
         return Advice(tuple(sound[:MOST_SUGGESTIONS]))
 
     def forget(self) -> None:
-        """Nobody waits for advice any more."""
+        """Drop the current request, if there is one, and stop computing the hint."""
         self._mind.forget()
 
     def _sound(self, suggestion: Suggestion) -> bool:
-        """Whether it can be begun; its later moves are looked at when they are made."""
+        """Return whether the first move of a suggestion is legal. Later moves are checked when they are made."""
         if not suggestion.moves:
             return False
         try:

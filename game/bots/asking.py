@@ -1,4 +1,4 @@
-"""Which bot is asked now: the same order in the window, the bench, bots among themselves and tests."""
+"""The order in which bots are asked for moves: the same in the window, in simulated games and in tests."""
 
 from __future__ import annotations
 
@@ -11,28 +11,32 @@ from game.core.rules import Turn
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """The seats that had nothing to do in a position, when they were asked and could have moved.
+    """The seats of bots that were asked for an optional move in a position and made none.
 
-    A position is known by identity: after every move, and after undo, it is another one.
+    Positions are compared by identity. After every move, and after an undo, the position is a new object.
     """
 
     position: object = None
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """The same with one seat more; of another position nobody has said anything yet."""
+        """Return a copy with one more seat. If the position has changed, the copy contains only that seat."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
     def at(self, position: object) -> tuple[Seat, ...]:
-        """The seats that had nothing to do in that position."""
+        """Return the seats that made no move in a position; empty for any other position."""
         return self.seats if position is self.position else ()
 
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
-    """The bot to ask now, None where only people are waited for.
+    """Return the seat of the bot to ask next, or None if the game is waiting only for people.
 
-    A bot that owes a move is asked at once, in the order of `must`; one that can move once in each position, in the
-    order of `may`.
+    Bots that must move come first, in the order of `must`. Bots that may move follow in the order of `may`, and each of
+    them is asked once per position.
+
+    Args:
+        bots: the seats of all bots.
+        quiet: the bots that made no move when they were last asked.
     """
     silent = quiet.at(position)
     owing = (seat for seat in turn.must if seat in bots)

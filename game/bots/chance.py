@@ -1,4 +1,4 @@
-"""Where a bot's luck comes from: from the game's seed, the ply and the seat, so that it repeats after an undo."""
+"""The random generators of bots. They depend only on seed, ply and seat, so a bot decides the same after an undo."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.core.rng import Rng, seeded
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """The generator for a seat's thoughts before ply `ply` (0 is the first).
+    """Return the random generator for a seat's decision before ply `ply`; 0 is the first ply.
 
-    It goes through a one-way function: from its own luck a bot cannot find the seed, which is a secret.
+    The seed of the game is hashed. Otherwise a bot could find the seed and predict all chance in the game.
     """
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))

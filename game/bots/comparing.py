@@ -1,7 +1,7 @@
-"""Candidate moves compared for people: hints and the analysis try the same moves in the same sampled worlds.
+"""Comparing candidate moves for hints and for the analysis of a game. Both get the same numbers.
 
-A computer player may drop a move that was unlucky once. A person who asks for advice, and one who reads afterwards what
-would have been better, would see the contradiction: here a move is dropped only where it is clearly worse.
+A computer player may drop a good move after a few unlucky playouts. People would notice if a hint and the analysis
+contradicted each other, so here a move is dropped only if it is clearly worse.
 """
 
 from __future__ import annotations
@@ -21,25 +21,24 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 
 CHANCE = 1
-"""The seed of what people are told, always the same: asked twice, it says the same."""
+"""Fixed seed for what people are told, so that the same question always has the same answer."""
 LOOKS = 10
-"""How many samples are taken of what the seat does not know; each is thought about by itself."""
+"""Number of independent looks at a decision. Each look has its own analysis and its own sampled worlds."""
 BATCHES = (1, 1, 2, 2)
-"""In how many worlds of each look the moves are tried, before those are dropped that are clearly worse."""
+"""Number of sampled worlds per look in each round. After each round, clearly worse moves are dropped."""
 CLEARLY = 3.0
-"""By how many standard errors a move has to be worse, so that it is dropped."""
+"""A move is dropped if it is worse by more than this number of standard errors."""
 EQUAL = 2.0
-"""Two moves are about equal where they differ by no more than so many standard errors."""
+"""Two moves are about equal if they differ by at most this number of standard errors."""
 
 
 class Idea(msgspec.Struct, frozen=True):
-    """A move as it was compared.
+    """A candidate move with the result of its playouts.
 
     Attributes:
-        move: the move.
-        value: expected win share of the player to move, 0 to 1; alone, how high the total is, between 0 and 1.
+        value: expected win share of the player to move, 0 to 1; for a single player, the score scaled to 0 to 1.
         shares: expected win share of each seat, 0 to 1.
-        tries: number of sampled worlds it was tried in.
+        tries: number of sampled worlds it was evaluated in.
     """
 
     move: Any
@@ -49,13 +48,15 @@ class Idea(msgspec.Struct, frozen=True):
 
 
 class Comparison:
-    """The candidates of one decision, each tried in the same sampled worlds.
+    """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        rules: the title's rules.
-        expertise: what the title knows about playing.
-        views: the view of the seat to move, once for each look; or as many views as it could have.
-        effort: number of times the usual worlds are sampled.
+        views: one view of the seat to move for each look (see `LOOKS`); different views if secrets are only guessed.
+        effort: factor for the number of sampled worlds.
+
+    Attributes:
+        thoughts: the title's analysis in the first look.
+        ideas: the candidates that are not clearly worse than the best, best first.
     """
 
     def __init__(
@@ -84,8 +85,11 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return by how much a legal move is better than another one, in win share of the player to move, and the
-        standard error of that. Either is tried first where it was not."""
+        """Return the difference between two legal moves in win share of the player to move, and its standard error.
+
+        The difference is positive if the first move is better. A move that has not been evaluated yet is evaluated
+        first. The standard error is infinite if both moves are legal in fewer than two looks.
+        """
         for move in (one, other):
             self._try(move)
         differences = [
@@ -93,44 +97,47 @@ class Comparison:
             for ours, theirs in zip(self._values(one), self._values(other), strict=True)
             if ours and theirs
         ]
-        if len(differences) < 2:  # in no two of the looks both are legal
+        if len(differences) < 2:  # both moves are legal in one look at most
             return (fmean(differences) if differences else 0.0), inf
         return fmean(differences), stdev(differences) / sqrt(len(differences))
 
     def about_equal(self, one: Any, other: Any) -> bool:
-        """Whether two moves differ by no more than the error of the comparison."""
+        """Return whether two moves differ by no more than the error of the comparison."""
         difference, error = self.better_by(one, other)
         return abs(difference) <= EQUAL * error or difference == 0.0
 
     def best_of_each_kind(self) -> tuple[Idea, ...]:
-        """Return the best idea about each thing, best first, as many as people choose from."""
+        """Return the best move of each kind, best first, at most as many as a person is shown."""
         found: dict[Hashable, Idea] = {}
         for idea in self.ideas:
             found.setdefault(self.thoughts.kind(idea.move), idea)
         return tuple(found.values())[:MOST_SUGGESTIONS]
 
     def idea(self, move: Any) -> Idea:
-        """Return what was found about a move that was tried."""
+        """Return the result of a move that has been evaluated."""
         playouts = self._playouts(move)
         shares = tuple(map(fmean, zip(*(each.shares for each in playouts), strict=True)))
         return Idea(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the win share of the player to move where a move ends the game with it for certain, else None."""
+        """Return the win share of the player to move if a move certainly ends the game, otherwise None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
 
     def _try(self, move: Any) -> None:
-        """Try a move in the worlds that it was not tried in yet, wherever it is legal."""
+        """Evaluate a move in the worlds that are missing for it. Looks in which the move is illegal are left out."""
         looks = self._found.setdefault(move, [[] for _view in self._views])
         for view, trials, playouts in zip(self._views, self._trials, looks, strict=True):
             if len(playouts) < self._worlds and self._rules.why_illegal(view, move) is None:
                 playouts += [trials.after(move, world) for world in range(len(playouts), self._worlds)]
 
     def _kept(self, left: list[Any]) -> list[Any]:
-        """The moves that may still be told: those not clearly worse than the best about the same thing, or than the
-        last that would be told now."""
+        """Return the moves that may still be shown.
+
+        A move is dropped if it is clearly worse than the best move of its kind, or than the last move that would be
+        shown now.
+        """
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
             best.setdefault(self.thoughts.kind(move), move)
@@ -146,11 +153,11 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """The win shares of the player to move, by look and world."""
+        """Return the win shares of the player to move, by look and sampled world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:
-        """What moves are sorted by, best first: their value, and their lead where they win equally often."""
+        """Return the sort key for best first: by win share, then by the lead in points."""
         seat, playouts = self._seat, self._playouts(move)
         return -fmean(each.shares[seat] for each in playouts), -fmean(each.lead(seat) for each in playouts)
 

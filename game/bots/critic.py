@@ -1,4 +1,4 @@
-"""Looking back at the moves of any title that the search can play."""
+"""The critic of every title that has an `Expertise` and no critic of its own."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from game.core.rules import Rules
 
 
 class SearchCritic:
-    """Judges and explains by the numbers of the search."""
+    """Judges and explains moves by playouts."""
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any]) -> None:
         self._rules = rules
         self._expertise = expertise
 
     def chooses(self, view: Any) -> bool:
-        """Whether there is a question that the search could answer."""
+        """Return whether the view's seat has a choice that the search can judge."""
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """How good the move was, beside the best one that is found."""
+        """Return the verdict on a move, compared with the best move that is found."""
         return judged(self._rules, self._expertise, view, move, rng)
 
     def reason(self, view: Any, move: Any) -> str:
-        """What spoke for a move, in words for everybody."""
+        """Return the reason for a move, from public information only."""
         return explained(self._rules, self._expertise, view, move)
 
     def chances(self, view: Any) -> tuple[float, ...]:
-        """How often each seat may win, as far as everybody knows."""
+        """Return each seat's probability of winning, 0 to 1, from public information only."""
         return outlook(self._rules, self._expertise, view)

@@ -1,4 +1,4 @@
-"""A title's own advice where others read along: it gives nothing away that its seat alone knows."""
+"""Hints from a title's own advisor that other people can read, without revealing the secrets of a seat."""
 
 from __future__ import annotations
 
@@ -13,20 +13,25 @@ from game.core.target import Draft
 
 
 class Discreet:
-    """Says what the advisor would tell a seat that has other secrets, of those that it could have as far as the others
-    know. Where answering takes the seat's secrets, and the screen was handed over, it is told everything."""
+    """Asks an advisor without telling it the seat's secrets.
+
+    The secrets are replaced by random ones that the other players cannot rule out. If the decision itself shows
+    secrets, only that player sees the screen, and the advisor gets the true view.
+    """
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules
         self._advisor = advisor
 
     def label(self, view: Any) -> str:
-        """What the button says that asks for advice, "" where there is none now."""
+        """Return the label of the hint button, or "" if there is no hint now."""
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """What the seat could do, best first. What it cannot do in truth is left out only at the end: nobody sees what
-        was left out."""
+        """Return suggestions for the view's seat, best first.
+
+        Suggestions that are illegal with the true secrets are left out at the end, so that nobody sees them.
+        """
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
     def _told(self, view: Any) -> Any:
@@ -36,7 +41,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Whether the seat can make the moves one after the other, as far as nobody else answers."""
+        """Return whether the suggested moves are legal one after the other, until another seat must move."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

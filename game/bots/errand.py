@@ -1,5 +1,8 @@
-"""What the window wants thought about, and what comes of it: plain values, so that a thread and another process can do
-the same errand. A bot gets a view, never the state; what is not in an errand, nobody who does it can know."""
+"""Requests to computer players, advisors and critics, and the answers to them.
+
+Requests and answers are plain values, so a thread and a worker process can handle the same requests. A request contains
+a view, never the state. Therefore no bot can see hidden information.
+"""
 
 from __future__ import annotations
 
@@ -26,15 +29,22 @@ AnyRules = Rules[Any, Any, Any]
 
 
 class Workplace(msgspec.Struct, frozen=True):
-    """What another process has to know before the first errand: the title by its slug, and the board that it is played
-    on."""
+    """What a worker process is told before the first request.
+
+    Attributes:
+        title: the slug of the title.
+    """
 
     title: Word
     board: BoardSpec
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """The move of a computer player of that level for the view's seat, or None for nothing."""
+    """A request for the move of a computer player on the view's seat. The answer is None if the bot makes no move.
+
+    Attributes:
+        level: the kind of the computer player, see `game.core.kinds`.
+    """
 
     view: V
     level: Word
@@ -42,14 +52,18 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """Suggestions for the person on the view's seat. `overlooked`: whether other people read what is said."""
+    """A request for suggestions to the person on the view's seat.
+
+    Attributes:
+        overlooked: other people can read the answer, so it must not reveal the seat's secrets.
+    """
 
     view: V
     overlooked: bool
 
 
 class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
-    """The verdict on a move that the view's seat has made: only where the title has a critic."""
+    """A request for the verdict on a move that the view's seat has made. The title must have a critic."""
 
     view: V
     move: Any
@@ -57,16 +71,20 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """What spoke for a move that the view's seat has made, in words for everybody: only where the title has a
-    critic."""
+    """A request for the reason for a move that the view's seat has made, from public information only.
+
+    The title must have a critic.
+    """
 
     view: V
     move: Any
 
 
 class ForeseeEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
-    """How often each seat may win, as far as everybody knows, before a decision of the view's seat: only where the
-    title has a critic."""
+    """A request for each seat's probability of winning before a decision of the view's seat.
+
+    The answer uses public information only. The title must have a critic.
+    """
 
     view: V
 
@@ -74,17 +92,35 @@ class ForeseeEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
 Errand = ChooseMove[Any] | GiveAdvice[Any] | JudgeMove[Any] | ExplainMove[Any] | ForeseeEnd[Any]
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What came of an errand: `found` as `carry_out` gives it, or the words of the `error` that it ended with, "" for
-    none."""
+ANSWERS: dict[type, Any] = {
+    ChooseMove: Any,
+    GiveAdvice: tuple[Suggestion, ...],
+    JudgeMove: Verdict,
+    ExplainMove: str,
+    ForeseeEnd: tuple[float, ...],
+}
+"""The type of the answer to each kind of request as it is sent between processes. Moves are plain JSON types."""
+
+
+class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a request.
+
+    Attributes:
+        found: the result of `carry_out`, or None if the bot makes no move or there was an error.
+        error: the words of the error, "" for none.
+    """
 
     found: Any = None
     error: str = ""
 
 
 def carry_out(errand: Errand, title: HasLevels, rules: AnyRules) -> Any:
-    """The move or None, the suggestions, the verdict, the words or the chances, as the errand asks for them. Raises
-    whatever those raise who are asked."""
+    """Return the answer to a request: a move, suggestions, a verdict, a reason or probabilities.
+
+    Raises:
+        ValueError: the request needs a critic, and the title has none.
+        Exception: any error of the bot, the advisor or the critic.
+    """
     match errand:
         case ChooseMove():
             return makers_of(title)[errand.level](rules).choose(errand.view, errand.rng)
@@ -102,58 +138,18 @@ def carry_out(errand: Errand, title: HasLevels, rules: AnyRules) -> Any:
 
 
 def error_words(error: BaseException) -> str:
-    """What an error says, even one that cannot say it."""
+    """Return the class and the message of an error; only the class if making the message fails."""
     try:
         return f"{type(error).__name__}: {error}"
     except Exception:
         return type(error).__name__
 
 
-# On the way to another process and back: JSON, decoded into the types below and nothing else.
-
-
-class Moved(msgspec.Struct, frozen=True, tag="move"):
-    """A move as plain JSON types, None for nothing."""
-
-    move: Any
-
-
-class Advised(msgspec.Struct, frozen=True, tag="advice"):
-    """Suggestions, with moves as plain JSON types."""
-
-    suggestions: tuple[Suggestion, ...]
-
-
-class Judged(msgspec.Struct, frozen=True, tag="judged"):
-    """A verdict, with the better move as plain JSON types."""
-
-    verdict: Verdict
-
-
-class Explained(msgspec.Struct, frozen=True, tag="explained"):
-    """Words."""
-
-    words: str
-
-
-class Foreseen(msgspec.Struct, frozen=True, tag="outlook"):
-    """Chances to win by seat."""
-
-    chances: tuple[float, ...]
-
-
-class Failed(msgspec.Struct, frozen=True, tag="error"):
-    """The words of what went wrong."""
-
-    error: str
-
-
-Answer = Moved | Advised | Judged | Explained | Foreseen
-ANSWERS = Answer | Failed
-
-
 class Errands:
-    """The errands of one table as bytes: those of the title that has these rules."""
+    """Converts requests and answers to JSON and back, for one title on one board.
+
+    Both processes decode only into the types of this module and of the title.
+    """
 
     def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
@@ -161,56 +157,52 @@ class Errands:
         self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
 
     def packed(self, errand: Errand) -> bytes:
-        """The errand as it is sent."""
+        """Return a request as JSON."""
         return encode(errand)
 
     def unpacked(self, data: bytes) -> Errand:
-        """The errand that was sent. Raises msgspec.DecodeError or BadMove."""
+        """Return the request in a message.
+
+        Raises:
+            msgspec.DecodeError: the message is not a request.
+            BadMove: the request contains something that is not a move of the title.
+        """
         errand: Errand = decode(data, self._kind)
         if isinstance(errand, (JudgeMove, ExplainMove)):
             return replace(errand, move=self._move(errand.move))
         return errand
 
     def done(self, errand: Errand, title: HasLevels) -> bytes:
-        """What comes of the errand, as it is sent back. Whatever it ends with is sent as words."""
+        """Handle a request and return the answer as JSON. Errors of any kind are returned as an answer, in words."""
         try:
-            return encode(self._answer(errand, carry_out(errand, title, self._rules)))
+            found = carry_out(errand, title, self._rules)
+            if isinstance(errand, ChooseMove) and found is not None:
+                found = checked_move(found, self._rules.move_type)
+            return encode(Found(found))
         except BadMove as error:
-            return encode(Failed(str(error)))
-        except BaseException as error:  # whatever a bot ends with, the next errand finds its process alive
-            return encode(Failed(error_words(error)))
+            return encode(Found(error=str(error)))
+        except BaseException as error:  # no error of a bot may end the process: it must handle the next request
+            return encode(Found(error=error_words(error)))
 
-    def _answer(self, errand: Errand, found: Any) -> Answer:
+    def found(self, errand: Errand, data: bytes) -> Found:
+        """Return the answer to a request, decoded from the reply message.
+
+        Raises:
+            msgspec.DecodeError: the message is not an answer to this request.
+            BadMove: the answer contains something that is not a move of the title.
+        """
+        sent: Found = decode(data, Found)
+        if sent.found is None:
+            return sent
+        found = msgspec.convert(sent.found, ANSWERS[type(errand)])
         match errand:
+            case ChooseMove():
+                return Found(self._move(found))
             case GiveAdvice():
-                return Advised(tuple(found))
-            case JudgeMove():
-                return Judged(found)
-            case ExplainMove():
-                return Explained(found)
-            case ForeseeEnd():
-                return Foreseen(found)
-        return Moved(None if found is None else checked_move(found, self._rules.move_type))
-
-    def found(self, data: bytes) -> Found:
-        """What came back. Raises msgspec.DecodeError or BadMove for anything but an answer with moves of the title."""
-        answer: Answer | Failed = decode(data, ANSWERS)
-        match answer:
-            case Failed():
-                return Found(error=answer.error or "?")
-            case Moved():
-                return Found(None if answer.move is None else self._move(answer.move))
-            case Judged(verdict):
-                better = verdict.better
-                return Found(replace(verdict, better=None if better is None else self._move(better)))
-            case Explained():
-                return Found(answer.words)
-            case Foreseen():
-                return Found(answer.chances)
-        return Found(tuple(self._suggestion(each) for each in answer.suggestions))
-
-    def _suggestion(self, sent: Suggestion) -> Suggestion:
-        return replace(sent, moves=tuple(map(self._move, sent.moves)))
+                return Found(tuple(replace(each, moves=tuple(map(self._move, each.moves))) for each in found))
+            case JudgeMove() if found.better is not None:
+                return Found(replace(found, better=self._move(found.better)))
+        return Found(found)
 
     def _move(self, sent: Any) -> Any:
         return move_from(sent, self._rules.move_type)

@@ -1,41 +1,41 @@
-"""The process beside the window that thinks for a table.
+"""The worker process that computes moves and hints for one table. Requests and answers are sent to and fro as JSON.
 
-The window's thread never waits for it: a thread hands over the errands and waits for what comes back, which costs the
-window nothing, as a thread that waits for a pipe holds no lock. A process whose errand nobody waits for any more is
-killed, and another one starts. One that ends by itself, says what cannot be understood or cannot be started is not
-tried again at this table: what it was to think about is left to others (`game.bots.mind`).
+The main thread never waits for the worker. A second thread sends the requests and waits for the answers. This does not
+slow the window down, because a thread that waits for a pipe does not hold the interpreter lock. If a request is dropped
+while the worker handles it, the worker is killed and a new one is started. If the worker ends by itself, sends an
+invalid answer or cannot be started, it is not started again for this table, and `game.bots.mind` handles the requests
+in a thread.
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import threading
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from queue import SimpleQueue
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
-from game.bots.frames import received, send
 from game.core.codec import encode
 from game.core.i18n import spoken
 
-WORD = "think"
-"""The argument that makes the program such a process; no command, so that no help speaks of it."""
+if TYPE_CHECKING:  # imported later, in the second thread, so that the window opens sooner
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
-FROZEN = getattr(sys, "frozen", False)
-COMMAND = (sys.executable, WORD) if FROZEN else (sys.executable, "-m", "game", WORD)
-"""What starts it; a language comes after it."""
-FOLDER = None if FROZEN else Path(__file__).resolve().parents[2]
-"""Where the command finds the package."""
+MOST = 1 << 24
+"""Maximum size of an answer in bytes. Views have about ten thousand, so a longer answer can only be an error."""
 
-NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows, no black window opens beside the game."""
+Work: TypeAlias = "Callable[[Connection, str], None]"
+"""The main function of the worker process. It takes the pipe to the window and the code of the window's language."""
 
 
 class Asked:
-    """An errand that was given to the process. `done`: set as soon as `found` says what came of it; where that is None
-    then, nothing ever will."""
+    """A request that was given to the worker process.
+
+    Attributes:
+        done: set as soon as the request has been handled or the worker is lost.
+        found: the answer; still None after `done` if the worker is lost.
+    """
 
     def __init__(self, errand: Errand) -> None:
         self.errand = errand
@@ -44,60 +44,62 @@ class Asked:
 
 
 class Helper:
-    """Does errands in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
+    """Handles the requests of one table in a worker process.
 
-    Its words are in the language that the window speaks; when that changes, another process is started, and none where
-    nobody could install it. `report`: is told in words why there is no process any more, once, on any thread.
+    The answers are in the language of the window. If the language changes, a new worker is started. If the
+    language is unknown, there is no worker.
+
+    Args:
+        work: the main function of the worker.
+        report: called once, on any thread, with a sentence that says why the worker is lost.
+
+    Attributes:
+        answered: number of requests that have been handled.
     """
 
     def __init__(
-        self,
-        workplace: Workplace,
-        rules: AnyRules,
-        report: Callable[[str], object] = lambda words: None,
-        command: Sequence[str] = COMMAND,
+        self, workplace: Workplace, rules: AnyRules, work: Work, report: Callable[[str], object] = lambda words: None
     ) -> None:
         self.answered = 0
         self._greeting = encode(workplace)
         self._errands = Errands(rules)
+        self._work = work
         self._report = report
-        self._command = tuple(command)
-        self._speaks = ""
         self._run: _Run | None = None
         self._closed = False
 
     def start(self) -> None:
-        """Have the process started, so that it is ready when it is needed."""
+        """Start the worker if it is not running yet, so that it is ready for the first request."""
         language = spoken()
-        if self._run is not None and self._speaks != language:
-            self._run.end()
-            self._run = None
+        if self._run is not None and self._run.language != language:
+            self._end()
         if self._run is None and not self._closed and language is not None:
-            self._speaks = language
-            self._run = _Run((*self._command, language), self._greeting, self._errands, self._told)
+            self._run = _Run(self._work, language, self._greeting, self._errands, self._told)
 
     def ask(self, errand: Errand) -> Asked | None:
-        """The errand, which the process does after those before it; None where there is no process."""
+        """Give a request to the worker, after all earlier ones. Return None if there is no worker."""
         self.start()
         asked = Asked(errand)
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
-        """Nobody waits for it any more: a process that is still busy with it is killed, and another one starts."""
+        """Cancel a request. If the request has no answer yet, the worker is killed and a new one is started."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
-            self._run.end()
-            self._run = None
+            self._end()
             self.start()
 
     def close(self) -> None:
-        """End the process for good."""
+        """End the worker for good."""
         self._closed = True
+        self._end()
+
+    def _end(self) -> None:
         if self._run is not None:
             self._run.end()
         self._run = None
 
     def _told(self, failure: str) -> None:
-        """An errand was done, or (`failure` not "") none will be any more."""
+        """Count a request that was handled; with a failure, report that the worker is lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -105,23 +107,30 @@ class Helper:
 
 
 class _Run:
-    """One process, from its start to its end, and the thread that talks with it. `over`: it does no errand any more."""
+    """One worker process, from its start to its end, and the thread that communicates with it.
 
-    def __init__(self, command: Sequence[str], greeting: bytes, errands: Errands, told: Callable[[str], None]) -> None:
+    Attributes:
+        over: the worker will not handle any more requests.
+    """
+
+    def __init__(
+        self, work: Work, language: str, greeting: bytes, errands: Errands, told: Callable[[str], None]
+    ) -> None:
         self.over = False
-        self._command = command
+        self.language = language
+        self._work = work
         self._greeting = greeting
         self._errands = errands
         self._told = told
         self._lock = threading.Lock()
         self._waiting: list[Asked] = []
         self._handed: SimpleQueue[Asked | None] = SimpleQueue()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: SpawnProcess | None = None
         self._unwanted = False
         threading.Thread(target=self._live, name="errands", daemon=True).start()
 
     def take(self, asked: Asked) -> bool:
-        """Whether the errand will be done, or will be said to be lost."""
+        """Return whether the worker accepts a request. The `done` of an accepted request is always set in the end."""
         with self._lock:
             if self.over:
                 return False
@@ -130,7 +139,7 @@ class _Run:
         return True
 
     def end(self) -> None:
-        """Kill the process, wherever it is; its thread puts things in order."""
+        """Kill the worker at once. Its thread cleans up."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:
@@ -141,7 +150,7 @@ class _Run:
         failure = ""
         try:
             self._talk()
-        except Exception as error:  # whatever goes wrong with the process, the game goes on without it
+        except Exception as error:  # no error of the worker may end the game
             failure = error_words(error)
         with self._lock:
             self.over = True
@@ -152,20 +161,27 @@ class _Run:
             self._told(failure)
 
     def _talk(self) -> None:
-        """Start the process and have it do errands until it is not wanted any more."""
-        with subprocess.Popen(
-            self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=FOLDER, creationflags=NO_CONSOLE
-        ) as process:
+        """Start the worker and send it requests until it is no longer needed."""
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        pipe, theirs = context.Pipe()
+        process = context.Process(target=self._work, args=(theirs, self.language), name="thinking", daemon=True)
+        process.start()
+        theirs.close()
+        with self._lock:
+            self._process = process
+        try:
+            pipe.send_bytes(self._greeting)
+            while not self._unwanted and (asked := self._handed.get()) is not None:
+                pipe.send_bytes(self._errands.packed(asked.errand))
+                asked.found = self._errands.found(asked.errand, pipe.recv_bytes(MOST))
+                self._waiting.remove(asked)
+                self._told("")
+                asked.done.set()
+        finally:
             with self._lock:
-                self._process = process
-            try:
-                assert process.stdin is not None and process.stdout is not None
-                send(process.stdin, self._greeting)
-                while not self._unwanted and (asked := self._handed.get()) is not None:
-                    send(process.stdin, self._errands.packed(asked.errand))
-                    asked.found = self._errands.found(received(process.stdout))
-                    self._waiting.remove(asked)
-                    self._told("")
-                    asked.done.set()
-            finally:
-                process.kill()  # else leaving the block would wait for one that has gone astray
+                self._process = None
+            process.kill()
+            process.join()
+            pipe.close()

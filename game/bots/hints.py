@@ -1,4 +1,4 @@
-"""Hints for people: the moves that the analysis would compare, by the same numbers."""
+"""Hints for people, for every title that has an `Expertise`. They use the same numbers as the analysis of a game."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from game.core.target import Draft
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A move with what it promises.
+    """A suggested move with its estimate.
 
     Attributes:
-        move: the move.
-        value: expected win share after it, 0 to 1; None for a single player, who has nobody to beat.
+        value: expected win share after it, 0 to 1, or None for a single player, who has nobody to beat.
         label: the move in a few words.
-        text: what speaks for it.
-        about_equal: whether another hint of the same question differs from it by less than the error.
+        text: the reasons for the move.
+        about_equal: another hint for the same decision differs by less than the error of the estimate.
     """
 
     move: Any
@@ -36,10 +35,11 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Hinter:
-    """Tells the best moves, each with what speaks for it and what it promises.
+    """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    `overlooked`: whether other people read what is said. Then it depends on the seat's secrets only where answering
-    takes them, and the screen was handed over: elsewhere it is what anybody at the table could say.
+    Args:
+        overlooked: whether other people can see the hints; if so, the hints must not reveal the seat's
+            secrets. Secrets are used only for decisions that show them anyway, when only that player sees the screen.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -48,30 +48,30 @@ class Hinter:
         self._overlooked = overlooked
 
     def label(self, view: Any) -> str:
-        """What the button says that asks for a hint, "" where there is no choice."""
+        """Return the label of the hint button, or "" if there is no choice."""
         return self._expertise.question(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Up to three moves that are about different things, best first."""
+        """Return up to three moves of different kinds, best first."""
         return tuple(_suggestion(hint) for hint in self.hints(view))
 
     def hints(self, view: Any) -> tuple[Hint, ...]:
-        """The same with what each promises."""
+        """Return the moves of `suggest` with their estimates, best first."""
         if not self.label(view):
             return ()
         found = Comparison(self._rules, self._expertise, self._views(view))
         hints = [self._hint(found, idea) for idea in found.best_of_each_kind()]
-        # What the seat cannot do in truth is left out only now: nobody sees what was left out.
+        # Moves that are illegal with the true secrets are left out at the end, so that nobody sees them.
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """The views to think about: the seat's own, or some that it could have as far as the others know."""
+        """Return the views to analyse: the true one, or guessed ones if other people can read the hint."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
 
     def _hint(self, found: Comparison, idea: Idea) -> Hint:
-        """An idea in words, with its place among the others."""
+        """Return a candidate move in words, compared with the other candidates."""
         thoughts, ideas = found.thoughts, found.best_of_each_kind()
         label, text = thoughts.label(idea.move), thoughts.reason(idea.move, best=idea is ideas[0])
         alike = any(found.about_equal(idea.move, other.move) for other in ideas if other is not idea)
@@ -86,22 +86,24 @@ class Hinter:
 
 
 def _ending(share: float) -> str:
-    """What is said of a move that ends the game, with that win share."""
+    """Return the sentence about a move that ends the game with that win share, 0 to 1."""
     if share == 1:
         return _("It ends the game, and you win.")
     return _("It ends the game, and you share the victory.") if share else _("It ends the game, and you do not win.")
 
 
 def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any, move: Any) -> str:
-    """What spoke for a move that the view's seat made, in words for everybody: from what all at the table knew before
-    it, and nothing that the seat alone knew. Marks stand for names."""
+    """Return the reason for a move that the view's seat made, from public information only.
+
+    The text may contain seat marks instead of names.
+    """
     rng = seeded(CHANCE)
     (guess,) = guessed(rules, view, rng, 1)
     return expertise.consider(guess, rng).reason(move)
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Views that the view's seat could have as far as the others know."""
+    """Return views with the seat's secrets replaced by random ones that the other players cannot rule out."""
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []

@@ -1,7 +1,7 @@
-"""What a move was worth beside the best one that its seat could have found: what hints are told by, looking back.
+"""Judging a move that was made, compared with the best move. The numbers are those of the hints.
 
-A seat is judged by what it knew, never by what was hidden from it or by luck. A better move is told only where a second
-look, in worlds that the search for it has not seen, bears it out.
+A player is judged by what was known before the move, never by hidden information or by luck. A better move is named
+only if a second evaluation, in newly sampled worlds, confirms it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,11 @@ from game.core.rules import Rules
 from game.core.sentences import sentences
 
 WORLDS = 12
-"""In how many worlds two moves are compared again with the same thoughts in mind; then the position is thought over
-anew."""
+"""Number of sampled worlds per look in the second evaluation. Each look has its own analysis of the decision."""
 AGAIN, MOST = 4, 20
-"""How often that is done at least and at most."""
+"""Minimum and maximum number of looks in the second evaluation."""
 SURE = 1.3
-"""By how many standard errors less a move is held to have cost than was found: a bad mark must be deserved."""
+"""Number of standard errors subtracted from the loss of a move, so that nobody gets a bad grade by chance."""
 
 
 def judged(
@@ -39,8 +38,12 @@ def judged(
     effort: int = 1,
     sure: float = SURE,
 ) -> Verdict:
-    """The verdict on a legal move of the view's seat: the same for the same generator. `effort`: how many times the
-    usual playouts are spent; `sure`: as `SURE`."""
+    """Return the verdict on a legal move of the view's seat; the same for the same generator.
+
+    Args:
+        effort: factor for the number of playouts.
+        sure: number of standard errors subtracted from the loss of the move.
+    """
     found = Comparison(rules, expertise, [view] * LOOKS, effort)
     best = found.ideas[0]
     cost, error = found.better_by(best.move, move)
@@ -75,7 +78,7 @@ def _compared_again(
     effort: int,
     sure: float,
 ) -> float:
-    """Return what the second of two moves cost at least, in win share, in worlds that were not sampled before."""
+    """Return a lower bound for the win share lost by the second of two moves, 0 to 1, in newly sampled worlds."""
     costs: list[float] = []
     for look in range(MOST):
         comparing, rng = rng.next()
@@ -90,5 +93,5 @@ def _compared_again(
 
 
 def _cost(costs: list[float], errors: float) -> float:
-    """The mean cost, less so many standard errors."""
+    """Return the mean of at least two costs, minus a number of standard errors."""
     return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))

@@ -1,4 +1,4 @@
-"""Who makes the computer players of a title, by their names, and its advisor."""
+"""Making the computer players, the advisor and the critic of a title."""
 
 from __future__ import annotations
 
@@ -21,60 +21,63 @@ from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
 HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
-"""What whoever plays for the end likes."""
+"""The likings of the character that tries to end the game soon."""
 
 
 class Level(Protocol):
-    """A strength of computer player as titles name it."""
+    """A level of computer player, declared by a title."""
 
     @property
     def id(self) -> str:
-        """Its name."""
+        """The name of the level."""
 
     @property
     def plays(self) -> Maker | Mannered | Search:
-        """The maker of its bots, or how the search plays."""
+        """How the level plays: a function that makes its bots, one that also takes likings, or the search settings."""
 
 
 class Figure(Protocol):
-    """Somebody whom a computer player can be, as titles name it."""
+    """A personality of computer players, declared by a title."""
 
     @property
     def id(self) -> str:
-        """Its name in saves."""
+        """The name of the personality in saves."""
 
     @property
     def likes(self) -> Mapping[str, float]:
-        """How much rather it makes a move of each trait, in shares of a win."""
+        """The bonus for moves with a trait, by trait. The unit is win share if the bot searches."""
 
 
 class HasLevels(Protocol):
-    """All that is asked of a title here."""
+    """The part of a title that this module uses."""
 
     @property
     def levels(self) -> Sequence[Level]:
-        """Its strengths of computer player."""
+        """The levels of computer player."""
 
     @property
     def characters(self) -> Sequence[Figure]:
-        """Whom its computer players can be."""
+        """The personalities of computer players."""
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes what the search knows about it; None where no level needs that."""
+        """Makes the knowledge that the search uses, or None if no level searches."""
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes its own critic; None where the search looks back, or nobody."""
+        """Makes the title's own critic, or None if the search judges moves, or nothing does."""
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """Makes its own advisor; None where it has none."""
+        """Makes the title's own advisor; None if it has none."""
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """What tells people what they could do: the title's own advisor, else the search on what it knows; None where there
-    is neither. `overlooked`: whether other people read what is said."""
+    """Return the title's own advisor, otherwise an advisor that searches, or None if the title has no expertise either.
+
+    Args:
+        overlooked: other people can read the hints, so the advisor must not reveal the seat's secrets.
+    """
     if title.advisor is not None:
         own = title.advisor(rules)
         return Discreet(rules, own) if overlooked else own
@@ -82,15 +85,17 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """What looks back at moves: the title's own critic, else the search on what it knows; None where there is
-    neither."""
+    """Return the title's own critic, otherwise a critic that searches, or None if the title has no expertise either."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))
 
 
 def makers_of(title: HasLevels) -> dict[str, Maker]:
-    """The maker of each kind of bot, by its name: those that every title has, and the title's own."""
+    """Return the functions that make the bots of a title, by kind of bot.
+
+    The kinds are those that every title has, the levels of the title, and each level with each personality.
+    """
     found = dict(SHARED)
     for level in title.levels:
         found[level.id] = _maker(title, level.plays, {})
@@ -115,7 +120,11 @@ def _mannered(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, A
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
-    """A bot that searches. Raises ValueError for a title without an expertise, whose level is wrong then."""
+    """Return a bot that searches.
+
+    Raises:
+        ValueError: the title has no expertise, so none of its levels can search.
+    """
     if title.expertise is None:
         raise ValueError("there is a level that searches, and nothing for it to know")
     return Searcher(rules, title.expertise(rules), search, likes)

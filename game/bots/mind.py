@@ -1,4 +1,4 @@
-"""Who thinks: the process beside the window, or where there is none a thread in the window's own."""
+"""Handling requests in the background: in the worker process, otherwise in a thread of this process."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from game.bots.levels import HasLevels
 from game.bots.thought import Thought
 
 SWITCH = 0.001
-"""Seconds after which a thread that thinks hands the interpreter over to the window. Python's usual 5 ms, asked several
-times in a frame of 16, makes animations stutter; switching oftener costs a bot one or two percent."""
+"""Seconds after which a thread that handles a request must let the window run.
+
+Python's default of 5 ms makes animations stutter, because the window may wait several times in a frame of 16 ms. The
+shorter interval slows bots down by one or two percent.
+"""
 
 
 class Mind:
-    """Thinks about one thing at a time. Ask `heard` once a frame.
+    """Handles one request at a time. Call `heard` once per frame.
 
-    `helper`: the process that thinks, None where there is none, as for titles that no other process could find. What it
-    does not do, is done here: whoever asks gets the same answer, a little later.
+    Args:
+        helper: the worker process; None if there is none, for example because another process cannot import the title.
+            A request that the worker does not handle is handled in a thread: the same answer comes a little later.
     """
 
     def __init__(self, title: HasLevels, rules: AnyRules, helper: Helper | None = None) -> None:
@@ -31,11 +35,11 @@ class Mind:
 
     @property
     def busy(self) -> bool:
-        """Whether something is thought about, or was and has not been heard."""
+        """Whether there is a request whose answer `heard` has not returned yet."""
         return self._asked is not None or self._thought is not None
 
     def think(self, errand: Errand) -> None:
-        """Begin with an errand; what was thought about before is forgotten."""
+        """Start handling a request. An earlier request is dropped."""
         self.forget()
         self._asked = None if self._helper is None else self._helper.ask(errand)
         if self._asked is None:
@@ -47,11 +51,11 @@ class Mind:
         self._thought = Thought(lambda: carry_out(errand, title, rules))
 
     def heard(self) -> Found | None:
-        """What came of the errand, once; None while it is thought about, or where there is none."""
+        """Return the answer to the request as soon as there is one, and only once; otherwise None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None
-            if asked.found is None:  # the process is lost
+            if asked.found is None:  # the worker is lost
                 self._think_here(asked.errand)
             return asked.found
         if thought is not None and thought.done.is_set():
@@ -60,7 +64,7 @@ class Mind:
         return None
 
     def forget(self) -> None:
-        """Nobody waits for it any more: the process or the thread stops thinking about it."""
+        """Drop the request, if there is one, and stop the worker or the thread that handles it."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         if self._thought is not None:

@@ -1,4 +1,4 @@
-"""How a game will probably end, as far as everybody at the table can know."""
+"""Each player's probability of winning, from public information only."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from game.core.rng import seeded
 from game.core.rules import Rules
 
 GUESSES, WORLDS = 4, 24
-"""How many sets of secrets are imagined, and how often the game is played on with each."""
+"""Number of guesses of the hidden information, and number of playouts with each of them."""
 DECIDED = 0.99
-"""Whoever wins oftener than that has as good as won."""
+"""A player with a higher probability of winning, 0 to 1, has practically won."""
 
 
 def outlook(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
-    """Return how often each seat may win, 0 to 1, before a decision of the view's seat or once the game is over: from
-    what everybody knows, and nothing that the seat alone knows."""
+    """Return each seat's probability of winning, 0 to 1, before a decision of the view's seat or after the game.
+
+    The estimate uses public information only, not the secrets of the seat.
+    """
     rng, shares = seeded(CHANCE), []
     for guess in guessed(rules, view, rng, GUESSES):
         trials = Trials(rules, expertise.consider(guess, rng), guess, rng)
@@ -31,6 +33,6 @@ def outlook(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], vi
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """The seat that has as good as won, None while there is none; alone there is nobody to win against."""
+    """Return the seat that has practically won, or None if no seat has, or if there is only one player."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

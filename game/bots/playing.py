@@ -1,4 +1,4 @@
-"""Whole games between bots, without a screen."""
+"""Playing whole games without a window: between bots, or with random moves."""
 
 from __future__ import annotations
 
@@ -17,14 +17,23 @@ from game.core.walk import random_walk
 
 
 class Endless(Exception):
-    """A game went on beyond the longest there is said to be, or every bot waits for another one: the rules, their
-    `longest` or the bots are wrong."""
+    """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
+
+    There is a bug in the rules, in their `longest` limit or in the bots.
+    """
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
-    """The finished game between bots in seat order. Raises Endless, or what a bot raises.
+    """Play a game between bots to its end and return it.
 
-    Where several seats choose at the same time, nobody sees the others' choices.
+    If several seats choose simultaneously, no bot sees the choices of the others.
+
+    Args:
+        bots: one bot for each seat, in seat order.
+
+    Raises:
+        Endless: the game is too long, or no bot makes a move.
+        Exception: any error of a bot.
     """
     match: Match[Any, Any, Any] = Match(rules, setup)
     seats, quiet = range(len(bots)), Quiet()
@@ -44,11 +53,10 @@ def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, 
 
 
 def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
-    """How many plies a whole game had that was played at random on the rules alone, set-up included, and how many
-    legal moves were listed on the way.
+    """Play a whole random game as a search does. Return the number of plies and the number of legal moves listed.
 
-    Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows. Where
-    moves cannot be listed, one is clicked together at random.
+    Each ply makes a view, lists its legal moves, picks one of them uniformly and computes the next state. If the moves
+    cannot be listed, one is found by random clicks.
     """
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
@@ -69,9 +77,9 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
 
 def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
-    """How many plies a whole game had that was played at random as a screen plays it, set-up included.
+    """Play a whole random game as a person at a screen does. Return the number of plies.
 
-    Each ply is what clicks do: a view, a prompt for each half-built move until it is whole, the step with its beats.
+    Each ply makes a view, a prompt for every click until the move is complete, and a step with its events.
     """
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
@@ -86,7 +94,7 @@ def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
 
 
 def _movers(turn: Turn, random: Callable[[], float]) -> tuple[Seat, ...]:
-    """Who moves next, first one first: those that owe a move, else one of those that can."""
+    """Return the seats that must move, in order; if there are none, a random seat that may move."""
     if turn.must or not turn.may:
         return turn.must
     return (turn.may[int(random() * len(turn.may))],)

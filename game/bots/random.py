@@ -1,4 +1,4 @@
-"""The bot that does anything: it walks the prompts and picks evenly."""
+"""The bot that makes random moves: it clicks through the prompts and picks uniformly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ class RandomBot:
         self._rules = rules
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """A legal move of the view's seat. Raises ValueError when the prompts lead to none."""
+        """Return a random legal move for the view's seat.
+
+        Raises:
+            ValueError: the prompts do not lead to any move.
+        """
         move, _rng = random_walk(self._rules, view, rng)
         if move is None:
             raise ValueError("no prompt leads to a move here")

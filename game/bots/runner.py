@@ -1,4 +1,4 @@
-"""Bots think beside the window, with a time budget, and never in the way of the game."""
+"""Getting moves from bots in the background, within a time limit and without stopping the game."""
 
 from __future__ import annotations
 
@@ -22,24 +22,39 @@ from game.core.rules import BadMove, Rules
 from game.core.walk import first_move
 
 BUDGET = 5.0
-"""Seconds a bot may think about one move, unless told otherwise."""
+"""Default time limit for a bot's move, in seconds."""
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A move that is not the bot's own: the sentence for the player, and what went wrong for the log."""
+    """The reason why an answer is a substitute for the bot's own.
+
+    Attributes:
+        sentence: the explanation shown to the player.
+        error: the words of the error for the log, or "" for none.
+    """
 
     sentence: str
     error: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a bot answered: a legal move, or None for nothing."""
+    """A bot's answer: a legal move, or None for no move."""
 
     move: Any
 
 
 class Thinker:
-    """Lets one bot think at a time. Ask `poll` once a frame. `helper`: the process that does it, None for a thread."""
+    """Asks bots for moves, one bot at a time. Call `poll` once per frame.
+
+    Args:
+        seed: the seed of the game.
+        budget: time limit for a move, in seconds.
+        helper: the worker process, or None for a thread of this process.
+        clock: returns the current time in seconds.
+
+    Attributes:
+        seat: the seat of the bot that is choosing a move, or None if there is none.
+    """
 
     def __init__(
         self,
@@ -65,12 +80,16 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot was asked and its move was not fetched yet."""
+        """Whether a bot was asked and `poll` has not returned its answer yet."""
         return self._mind.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten. `owes`:
-        whether it has to move."""
+        """Ask a bot for its move before ply `ply`. An earlier question is dropped.
+
+        Args:
+            level: the kind of the bot, see `game.core.kinds`.
+            owes: the bot must move; otherwise it may answer that it makes no move.
+        """
         self.forget()
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
@@ -78,10 +97,10 @@ class Thinker:
         self._mind.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> Answer | None:
-        """The bot's answer, once; None while it still thinks and has time.
+        """Return the bot's answer as soon as there is one, and only once; otherwise None.
 
-        Out of time it is the first legal move; after an error or an illegal move a random legal one. Where the bot need
-        not move it is nothing, in both cases.
+        When the time is up, the answer is the first legal move. After an error or an illegal move, it is a random legal
+        move. If the bot need not move, the answer is no move in both cases.
         """
         if not self.busy:
             return None
@@ -99,17 +118,17 @@ class Thinker:
         return Answer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Why the last answer is not the bot's own, told once; None when it is."""
+        """Return the trouble with the last answer and clear it, or None if the answer is the bot's own."""
         found, self._trouble = self._trouble, None
         return found
 
     def forget(self) -> None:
-        """Drop the thought, as after an undo: nobody listens any more, and it is stopped."""
+        """Drop the question, for example after an undo, and stop the bot."""
         self._mind.forget()
         self.seat = None
 
     def close(self) -> None:
-        """End thinking for good."""
+        """Stop the bot for good."""
         self.forget()
 
     def _checked(self, found: Found) -> Any:

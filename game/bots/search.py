@@ -1,5 +1,8 @@
-"""The search of every title: plausible moves, tried in the same dealt worlds with the same luck, the worse half of them
-dropped again and again. A try is the move, a short playout by the title's policy, and its forecast."""
+"""Monte Carlo search for all titles: sequential halving over candidate moves.
+
+All candidates are evaluated in the same sampled worlds with the same luck. After each round, the worse half is dropped.
+An evaluation makes the move, plays on for a while by the title's rollout policy, and takes the title's forecast.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 
 LONGEST = 400
-"""Plies after which a playout is broken off: a policy that plays on for ever must not stop the game."""
+"""Maximum length of a playout in plies, in case a rollout policy never comes to an end."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -25,7 +28,7 @@ class Ranked(msgspec.Struct, frozen=True):
     Attributes:
         value: expected win share of the player to move, 0 to 1.
         totals: mean forecast of the final scores, by seat.
-        tries: number of sampled worlds it was tried in.
+        tries: number of sampled worlds it was evaluated in.
     """
 
     move: Any
@@ -35,12 +38,15 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 ALONE = 50.0
-"""Points with which somebody alone has come halfway to all that there could be."""
+"""The score of a single player, in points, that has the value 0.75."""
 
 
 class Searcher:
-    """Plays any title that has an expertise. `likes`: how much rather it makes a move of each trait, in shares of a
-    win."""
+    """Monte Carlo search for any title that provides an `Expertise`.
+
+    Args:
+        likes: bonus for moves with a trait, in win share (0.05 is five percentage points).
+    """
 
     def __init__(
         self,
@@ -55,16 +61,15 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """A legal move for the view's seat: the same for the same view and generator, however long it takes."""
+        """Return a legal move for the view's seat. The same view and generator give the same move."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
-        """Every candidate with what was found, best first: those that were kept longer before those that were dropped
-        earlier."""
+        """Return every candidate move with its statistics, best first. Moves that were dropped later come first."""
         return self.searched(view, rng)[1]
 
     def searched(self, view: Any, rng: Rng) -> tuple[Thoughts[Any, Any], tuple[Ranked, ...]]:
-        """What was thought about the decision, and every candidate as `ranked` gives it."""
+        """Return the title's analysis of the decision, and the candidates as `ranked` returns them."""
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
@@ -78,7 +83,7 @@ class Searcher:
         return thoughts, _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
-        """By how much a move is liked beyond what it brings, in shares of a win: always the same."""
+        """Return the bonus of a move in win share: for its traits, plus the seat's fixed error of judgement."""
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
@@ -87,14 +92,22 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Whether it sees, this time, what the move is about."""
+        """Return whether this level considers the move at all. Drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
 
 class _Tried:
-    """A candidate and the sums over its tries. `liking`: by how much it is taken for better than it is; `noticed`:
-    whether it is seen at all, as long as what is seen is not absurd."""
+    """A candidate move and the sums over its playouts.
+
+    Attributes:
+        liking: the bonus of the move, in win share.
+        noticed: the bot considers the move. Other moves count only if they look far better (`ABSURD`).
+        tries: number of playouts.
+        value: sum of the win shares of the player to move.
+        margin: sum of that player's leads, in points.
+        totals: sums of the forecast final scores, by seat.
+    """
 
     __slots__ = ("liking", "margin", "move", "noticed", "totals", "tries", "value")
 
@@ -109,21 +122,21 @@ class _Tried:
 
     @property
     def mean(self) -> float:
-        """The mean value, 0 before the first try."""
+        """The mean win share, 0 to 1; 0 before the first playout."""
         return self.value / self.tries if self.tries else 0.0
 
     @property
     def worth(self) -> float:
-        """The mean value as it is judged."""
+        """The mean win share plus the bonus."""
         return self.mean + self.liking
 
     @property
     def lead(self) -> float:
-        """The mean lead, 0 before the first try."""
+        """The mean lead in points; 0 before the first playout."""
         return self.margin / max(1, self.tries)
 
     def add(self, found: Playout, seat: Seat) -> None:
-        """One more try and what came of it."""
+        """Add the result of one playout."""
         self.tries += 1
         self.value += found.shares[seat]
         self.margin += found.lead(seat)
@@ -132,17 +145,17 @@ class _Tried:
         )
 
     def told(self) -> Ranked:
-        """What was found."""
+        """Return the statistics of the move."""
         return Ranked(self.move, self.mean, tuple(total / max(1, self.tries) for total in self.totals), self.tries)
 
 
 class Playout(NamedTuple):
-    """Where a playout ended.
+    """The result of a playout.
 
     Attributes:
-        totals: the final scores by seat, forecast where the game is not over.
-        shares: the win share of each seat, 0 to 1; exact where the game is over.
-        ended: whether the move itself ended the game, so that nothing was played on.
+        totals: the final scores by seat; a forecast if the game is not over.
+        shares: the win share of each seat, 0 to 1; exact if the game is over.
+        ended: the evaluated move itself ended the game.
     """
 
     totals: Sequence[float]
@@ -150,13 +163,19 @@ class Playout(NamedTuple):
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return the points by which a seat leads the best of the others, or lacks; alone its total."""
+        """Return a seat's lead over the best other seat in points, negative if it is behind; alone, its score."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 
 
 class Trials:
-    """Moves of one decision, tried in imagined worlds: number n and the luck in it are the same for every move."""
+    """Evaluates the moves of one decision by playouts in sampled worlds.
+
+    Each world has a number. World n is the same for every move, and so is the luck in it.
+
+    Args:
+        longest: maximum length of a playout in plies; 0 evaluates the position right after the move.
+    """
 
     def __init__(
         self, rules: Rules[Any, Any, Any], thoughts: Thoughts[Any, Any], view: Any, rng: Rng, longest: int = LONGEST
@@ -170,17 +189,17 @@ class Trials:
         self._worlds: list[tuple[Any, int]] = []
 
     def after(self, move: Any, world: int) -> Playout:
-        """Return where a short playout ends after that move, in the world of that number."""
+        """Return the result of a playout after a move, in the sampled world with that number."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """The same where the seat plays as its policy does."""
+        """Return the result of a playout in which the seat to move also follows the rollout policy."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
     def _world(self, number: int) -> tuple[Any, int]:
-        """A state that the seat cannot rule out, and what its luck begins with."""
+        """Return a sampled world, a state that the seat cannot rule out, and the seed of the luck in it."""
         while len(self._worlds) <= number:
             luck, self._rng = self._rng.next()
             dealt, self._rng = self._rng.next()
@@ -188,7 +207,7 @@ class Trials:
         return self._worlds[number]
 
     def _played(self, state: Any, chance: Random) -> Playout:
-        """Play on with the policy for a while."""
+        """Play on by the rollout policy and return the result."""
         rules, thoughts, begun = self._rules, self._thoughts, state
         for _ply in range(self._longest):
             must = rules.turn(state).must
@@ -202,7 +221,7 @@ class Trials:
 
 
 def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tuple[Ranked, ...]:
-    """The candidates after so many tries in all, best first."""
+    """Return the candidates, best first, after sequential halving with about `playouts` playouts in all."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
     overlooks = not all(each.noticed for each in left)
@@ -214,7 +233,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
                 each.add(trials.after(each.move, world), seat)
         tried += share
         floor = max(each.mean for each in (*left, *dropped)) - ABSURD if overlooks else 0.0
-        # Where moves win equally often, as in a game that is lost, points decide; then what promised more stays.
+        # If moves win equally often, as in a lost game, points decide; moves that are still equal keep their order.
         left.sort(key=lambda each: (each.mean < floor, not each.noticed, -each.worth, -each.lead))
         keep = 1 if number == rounds - 1 else (len(left) + 1) // 2
         dropped = left[keep:] + dropped
@@ -223,8 +242,13 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 
 
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
-    """Return how often each seat may win an open game with that forecast, 0 to 1: a lead counts fully only beyond the
-    spread, in points. For a single player, who has nobody to beat, it is the total, pressed between 0 and 1."""
+    """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
+
+    For a single player, who has nobody to beat, it is the score scaled to 0 to 1.
+
+    Args:
+        spread: by how many points the scores may still drift apart. With a larger spread, a lead counts less.
+    """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)
     best = max(totals)

@@ -1,4 +1,4 @@
-"""The bots every title has: those that work from the prompts alone."""
+"""The bots that every title has. They need nothing but the prompts."""
 
 from __future__ import annotations
 

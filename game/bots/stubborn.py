@@ -1,4 +1,4 @@
-"""The bot that never gives in: it does not pass while anything else is legal, so games last as long as they can."""
+"""The bot that never passes while another move is legal, so its games are long."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from game.core.walk import random_walk
 
 
 class StubbornBot:
-    """Plays any title at random, passing only when nothing else is possible."""
+    """Plays any title at random and passes only if no other move is legal."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = rules
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """A legal move of the view's seat. Raises ValueError when the prompts lead to none."""
+        """Return a legal move for the view's seat.
+
+        Raises:
+            ValueError: the prompts do not lead to any move.
+        """
         move, rng = random_walk(self._rules, view, rng, may_stop=lambda draft: not _is_pass(draft))
         if move is None:
             move, rng = random_walk(self._rules, view, rng)
@@ -27,5 +31,5 @@ class StubbornBot:
 
 
 def _is_pass(draft: Draft) -> bool:
-    """A single button and nothing else: passing, in every title."""
+    """Return whether a draft is a single button and nothing else, which means passing in every title."""
     return len(draft.picks) == 1 and draft.picks[0].kind == "button"

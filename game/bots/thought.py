@@ -1,8 +1,8 @@
-"""Thinking on a thread of the window's own process, where no other process does it (`game.bots.mind`).
+"""Running a request in a thread of the window's process, for games without a worker process (see `game.bots.mind`).
 
-A thought that nobody waits for any more is stopped by raising an exception in its thread: bots are part of the game and
-mean no harm, so it is enough that none spins for ever by mistake. One that catches everything is asked again whenever
-the next thought begins, and at the end; no thread keeps the program alive.
+A thread that is no longer needed is stopped by raising an exception in it. That is enough, because bots are part of the
+game and can only run for ever by mistake. A bot that catches every exception is stopped again whenever the next request
+begins, and at the end. No such thread keeps the program from ending.
 """
 
 from __future__ import annotations
@@ -16,15 +16,21 @@ from types import FrameType
 from typing import Any
 
 TRIES, PAUSE = 40, 0.0005
-"""How often, and after how many seconds, one looks anew whether a thread can be stopped where it is."""
+"""Number of attempts to stop a thread, and the pause between two attempts in seconds."""
 
 
 class _Stopped(SystemExit):
-    """Raised in a bot's thread to end it; Python says nothing about a thread that ends by SystemExit."""
+    """Raised in a bot's thread to end it. Python prints no message about a thread that ends by SystemExit."""
 
 
 class Thought:
-    """What one thread is thinking about; the thread writes `found` or `error`, then sets `done`."""
+    """A call that runs in a thread of its own.
+
+    Attributes:
+        done: set once the thread has written `found` or `error`.
+        found: the returned value.
+        error: the error that ended the call, or None if there was none.
+    """
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()
@@ -42,10 +48,10 @@ class Thought:
                 self._thinking = True
                 if not self._dropped:
                     self.found = self._think()
-            except BaseException as error:  # whatever a bot ends with must not take the game with it
+            except BaseException as error:  # no error of a bot may end the game
                 self.error = error
-            self._thinking = False  # without a call before it, where Python would raise what comes too late
-            with self._stopping:  # a stop that had begun is over now, and is raised here at the latest
+            self._thinking = False  # no call may come before this line: Python could raise a late stop there
+            with self._stopping:  # a stop that has begun finishes first; its exception is raised here at the latest
                 pass
         except _Stopped:
             pass
@@ -53,12 +59,14 @@ class Thought:
 
     @property
     def alive(self) -> bool:
-        """Whether its thread still runs."""
+        """Whether the thread is still running."""
         return self._thread.is_alive()
 
     def stop(self) -> None:
-        """Have the thread end at its next step in Python. Does nothing when it thinks no more: what Python itself does
-        at the beginning and end of a thread is never broken off."""
+        """End the thread at its next step in Python. Does nothing if the call is over or has not begun.
+
+        Python's own work at the beginning and the end of a thread is never interrupted.
+        """
         self._dropped = True
         with self._stopping:
             for _try in range(TRIES):
@@ -71,14 +79,16 @@ class Thought:
 
     @staticmethod
     def _raise(ident: int) -> None:
-        import ctypes  # only now: most games stop no bot, and the window opens sooner
+        import ctypes  # imported late, so that the window opens sooner; most games never stop a bot
 
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(ident), ctypes.py_object(_Stopped))
 
 
 def _swallows(frame: FrameType | None) -> bool:
-    """Whether a thread that is there is within what Python calls while it frees memory: what is raised in there is
-    printed, and ends nothing."""
+    """Return whether a thread is inside code that Python runs while it frees memory.
+
+    An exception raised in such code is printed and does not end the thread.
+    """
     collecting = [getattr(call, "__code__", None) for call in gc.callbacks]
     while frame is not None:
         freeing = frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in {"weakref", "_weakrefset"}

@@ -21,10 +21,10 @@ class Suggestion(msgspec.Struct, frozen=True):
         label: a few words for a button.
         moves: one move, shown as a draft that can be changed before it is confirmed; or several, which are made one
             after the other and can be undone one by one.
-        text: the suggestion in full, for the tooltip; "" if the label says everything.
+        text: the suggestion in full, for the tooltip, or "" if the label says everything.
         in_steps: the moves are a plan, and each is shown as a draft after the previous one has been confirmed.
         left: for a plan, the text about the remaining steps, after the first step, after the second and so on.
-        promise: the expected result in a few characters, such as "51%"; "" if it is unknown.
+        promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
         about_equal: the difference to another suggestion is smaller than the error of `promise`.
     """
 
@@ -62,7 +62,7 @@ class Advisor(Protocol):
     """A title's advisor. Its answers depend on the view only."""
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button, such as "What could make sense?"; "" if there is no hint now."""
+        """Return the label of the hint button, such as "What could make sense?", or "" if there is no hint now."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
         """Return suggestions for the view's seat, best first; empty if no move makes sense.

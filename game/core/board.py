@@ -19,7 +19,7 @@ class Part(msgspec.Struct, frozen=True):
         column: the column of the part, in parts, counted from the left.
         row: the row of the part, in parts, counted from the top.
         turns: the rotation in clockwise quarter turns.
-        digest: the digest of the map that was read; "" if it has not been read yet.
+        digest: the digest of the map that was read, or "" if it has not been read yet.
     """
 
     file: Line
@@ -46,11 +46,11 @@ class Thing(msgspec.Struct, frozen=True):
         return next((value for key, value in self.props if key == name), default)
 
     def text(self, name: str) -> str:
-        """Return a property as text, "" if the map does not set it."""
+        """Return a property as text, or "" if the map does not set it."""
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
-        """Return a property as a whole number, 0 if the map does not set it."""
+        """Return a property as a whole number, or 0 if the map does not set it."""
         value = self.prop(name, 0)
         return int(value) if not isinstance(value, str) else 0
 
@@ -83,7 +83,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map. Layer and object are "" for a mistake of the whole map."""
+    """One mistake in a map. Layer and object are "" if the mistake concerns the whole map."""
 
     text: str
     layer: str = ""

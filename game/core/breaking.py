@@ -60,5 +60,5 @@ def rest(text: str, rows: Iterable[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """Return the text without its last piece, "" if it has only one."""
+    """Return the text without its last piece, or "" if it has only one."""
     return "".join(pieces(text)[:-1]).removesuffix(" ")

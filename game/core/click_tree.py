@@ -1,4 +1,4 @@
-"""An index of a position's legal moves by click path, so that prompts are look-ups."""
+"""An index of a position's legal moves by click path, so that finding a prompt is a simple lookup."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ClickNode(Generic[M]):
 
     Attributes:
         targets: each target that can be picked next, with the paths that begin with it.
-        move: the move of this draft with no dial set; None if it is incomplete.
+        move: the move of this draft with no dial set, or None if it is incomplete.
         bag: the picks of the draft form a set.
     """
 
@@ -88,7 +88,7 @@ class ClickNode(Generic[M]):
         return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
-        """Return the move of a draft at this node with its dials; None if it is incomplete."""
+        """Return the move of a draft at this node with its dials, or None if it is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
@@ -105,7 +105,7 @@ class ClickNode(Generic[M]):
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:
-        """Return the node after picking `target`, None if it cannot be picked."""
+        """Return the node after picking `target`, or None if it cannot be picked."""
         node = self._nodes.get(target)
         if node is None and target in self.targets:
             node = ClickNode(self.targets[target], self._depth + 1)
@@ -120,7 +120,7 @@ class ClickTree(Generic[M]):
         self._start = ClickNode(paths)
 
     def at(self, draft: Draft) -> ClickNode[M] | None:
-        """Return the node after all picks of a draft, None if no path begins with these picks."""
+        """Return the node after all picks of a draft, or None if no path begins with these picks."""
         node: ClickNode[M] | None = self._start
         for target in draft.picks:
             if node is None:

@@ -21,8 +21,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
     Attributes:
         chances: each seat's probability of winning if the best move had been made, 0 to 1.
-        drop: the win share that the move lost at least; 0 if no move was better.
-        better: a better move, None if there was none.
+        drop: the win share that the move lost at least, or 0 if no move was better.
+        better: a better move, or None if there was none.
         made: a few words about the move that was made, if there was a better one.
         label: a few words about the better move.
         reason: the reason for the better move.
@@ -73,7 +73,7 @@ class Critic(Protocol[V_contra, M_contra]):
         """
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the reason for a move of the view's seat, "" if there is none. It may contain seat marks.
+        """Return the reason for a move of the view's seat, or "" if there is none. It may contain seat marks.
 
         The reason uses only what everyone knew before the move, and no secret of the seat.
         """

@@ -89,7 +89,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value, None if the draft does not offer that dial.
+    """Return the draft with a dial set to a value, or None if the draft does not offer that dial.
 
     The value is limited to the range that the other dials leave. The other dials keep their values if they can.
     """

@@ -98,7 +98,8 @@ class Thoughts(Protocol[S_contra, M_co]):
 
     @property
     def spread(self) -> float:
-        """By how many points the final scores may still drift apart. With a larger spread, a lead counts less."""
+        """By how many points the gap between two final scores may still change. A larger spread makes a lead count
+        less."""
 
     def over(self, state: S_contra) -> bool:
         """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""
@@ -136,7 +137,7 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
         """Return the analysis of the decision that the view's seat must make; the same for the same generator."""
 
     def question(self, view: V_contra) -> str:
-        """Return the question on the hint button, such as "What could I bid?"; "" if there is no choice.
+        """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice.
 
         Called each time the table is drawn.
         """

@@ -32,7 +32,7 @@ class Heat:
         written: returns a value as short text.
         count: returns the tallies of a finished game.
         spots: returns every spot of a board with the ids of its things.
-        each_game: values are averages per game, 0 for a spot without a count; otherwise they are averages per count,
+        each_game: values are averages per game, or 0 for a spot without a count; otherwise they are averages per count,
             and such a spot has no value.
         labelled: spots have numbers that players know, and these are written beside the values.
         furnished: the pieces of the start position are drawn, because the bare board does not show what is where.
@@ -70,7 +70,7 @@ def merged(games: Iterable[Tallies]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Return the value of every spot of the board, None if it has no value.
+    """Return the value of every spot of the board, or None if it has no value.
 
     Args:
         games: the tallies of at least one game.

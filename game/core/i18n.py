@@ -117,7 +117,7 @@ def install(language: str, folder: Path) -> None:
 
 
 def spoken() -> str | None:
-    """Return the code of the current language, None if its catalogue did not come from `install`."""
+    """Return the code of the current language, or None if its catalogue did not come from `install`."""
     return _language
 
 
@@ -157,7 +157,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
     """Use a catalogue for all later texts.
 
     Args:
-        language: the code that `install` takes to load this catalogue again; None if there is no such code.
+        language: the code that `install` takes to load this catalogue again, or None if there is no such code.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -185,7 +185,7 @@ def written(message: str, context: str = "") -> str:
     """Translate a message that is not a literal in the call, such as a clause of a rulebook.
 
     Args:
-        context: the context, as in `pgettext`; "" for none.
+        context: the context, as in `pgettext`, or "" for none.
     """
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 

@@ -7,7 +7,7 @@ HUMAN = "person"
 
 
 def kind_of(level: str, character: str = "") -> str:
-    """Return the kind of a computer player with that level and that character, "" for no character."""
+    """Return the kind of a computer player with that level and that character, or "" for no character."""
     return f"{level}:{character}" if character else level
 
 
@@ -17,5 +17,5 @@ def level_of(kind: str) -> str:
 
 
 def character_of(kind: str) -> str:
-    """Return the character of a computer player, "" if it has none."""
+    """Return the character of a computer player, or "" if it has none."""
     return kind.partition(":")[2]

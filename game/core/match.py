@@ -35,7 +35,7 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
 
     @property
     def barrier(self) -> str:
-        """Why the move cannot be undone, "" if it can."""
+        """Why the move cannot be undone, or "" if it can."""
         return str(self.stop)
 
 
@@ -103,7 +103,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, None while the game is in progress."""
+        """The result, or None while the game is in progress."""
         return self.rules.outcome(self.state)
 
     def state_at(self, ply: int) -> S:
@@ -155,7 +155,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be undone now, "" if something can."""
+        """Why nothing can be undone now, or "" if something can."""
         if not self._plies:
             return _("Nothing has been played yet.")
         return self._plies[-1].barrier
@@ -181,7 +181,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def next_redo(self) -> tuple[Seat, M] | None:
-        """The seat and the move that `redo` would make, None if there is nothing to redo."""
+        """The seat and the move that `redo` would make, or None if there is nothing to redo."""
         return self._undone[-1] if self._undone else None
 
     def redo(self) -> Ply[S, M]:

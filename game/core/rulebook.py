@@ -32,8 +32,8 @@ class Clause(msgspec.Struct, frozen=True):
 
     Attributes:
         ruling: we decided this rule because the printed rules are silent.
-        reason: why we decided so; "" if the file gives no reason.
-        part_of: for a line added from the title's data, the clause that it belongs to; "" for a clause of the file.
+        reason: why we decided so, or "" if the file gives no reason.
+        part_of: for a line added from the title's data, the clause that it belongs to, or "" for a clause of the file.
     """
 
     id: str
@@ -71,7 +71,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return tuple(clause for section in self.sections for clause in section.clauses)
 
     def clause(self, ident: str) -> Clause | None:
-        """Return the clause with that id, ignoring case; None if there is none."""
+        """Return the clause with that id, ignoring case, or None if there is none."""
         return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
 
     def search(self, query: str) -> tuple[Clause, ...]:

@@ -49,7 +49,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         reveals: for an event that shows something hidden, why undo stops here; a preview ends before such an event.
         barrier: why undo stops here for another reason, such as another player's consent; a preview shows the event.
-        to: the seats that may know about the event; None for everyone.
+        to: the seats that may know about the event, or None for everyone.
     """
 
     reveals: ClassVar[Phrase] = SILENCE
@@ -137,7 +137,7 @@ class Option(msgspec.Struct, frozen=True):
         letters: the maximum length of a text, in characters.
         help: one line of explanation for a text.
         after: the id of a text option; this option is offered only once that text is not empty.
-        before: the choice that applies to old saves without this option; "" for the default.
+        before: the choice that applies to old saves without this option, or "" for the default.
         asked: the option is offered at set-up; otherwise every new game uses the default.
     """
 
@@ -227,7 +227,7 @@ class Meta(msgspec.Struct, frozen=True):
         return str(self.stretch).format(number=number)
 
     def option(self, ident: str) -> Option | None:
-        """Return the option with that id, None if there is none."""
+        """Return the option with that id, or None if there is none."""
         return next((option for option in self.options if option.id == ident), None)
 
     def takes(self, chosen: tuple[str, str]) -> bool:
@@ -254,7 +254,7 @@ class Meta(msgspec.Struct, frozen=True):
         return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
 
     def elsewhere(self) -> str:
-        """Return the game's name in its country of origin, "" if the name already contains it."""
+        """Return the game's name in its country of origin, or "" if the name already contains it."""
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
@@ -262,7 +262,7 @@ class Meta(msgspec.Struct, frozen=True):
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
-        """Return the note for a number of players, None if there is none."""
+        """Return the note for a number of players, or None if there is none."""
         return next((note for note in self.notes if note.seats == seats), None)
 
 
@@ -307,9 +307,9 @@ class Outcome(msgspec.Struct, frozen=True):
         totals: each seat's final score.
         sources: the parts of the score; they add up to the totals exactly.
         end: the id of the end reason.
-        tie_breaker: the tie-breaker that decided, "" if none was needed.
+        tie_breaker: the tie-breaker that decided, or "" if none was needed.
         verdict: the heading of the result in a game that cannot be won; "" otherwise.
-        currency: the sign before an amount of money; "" for points.
+        currency: the sign before an amount of money, or "" for points.
         worth: the amount of money that one point stands for.
     """
 
@@ -323,7 +323,7 @@ class Outcome(msgspec.Struct, frozen=True):
     worth: int = 1
 
     def shares(self) -> tuple[float, ...]:
-        """Return each seat's win share: 1 for a sole winner, equal parts for tied winners, 0 for the others."""
+        """Return each seat's win share: 1 for a sole winner, equal parts for tied winners, or 0 for the others."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
@@ -392,10 +392,10 @@ class Rules(Protocol[S, V, M]):
         """Return the clause of the rulebook that explains a thing, or the current phase if `target` is None."""
 
     def tip(self, view: V, target: Target) -> str:
-        """Return one to three sentences about the thing under the pointer, "" if there is nothing to say."""
+        """Return one to three sentences about the thing under the pointer, or "" if there is nothing to say."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return why the view's seat cannot make a move, None if it can."""
+        """Return why the view's seat cannot make a move, or None if it can."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """Return the step that a move leads to. The caller must have checked that the move is legal."""
@@ -404,7 +404,7 @@ class Rules(Protocol[S, V, M]):
         """Return the state after a move, equal to `apply(...).state` but faster, because no beats are made."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the result, None while the game is in progress."""
+        """Return the result, or None while the game is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
         """Return a full state consistent with what the view's seat knows: view(determinize(v), seat) == v."""

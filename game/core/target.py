@@ -31,7 +31,7 @@ class Dial(msgspec.Struct, frozen=True):
     """A number that the player sets, from `low` to `high` inclusive in steps of `step`.
 
     Attributes:
-        untouched: the value that applies until the dial is turned; None if it must be turned.
+        untouched: the value that applies until the dial is turned, or None if it must be turned.
     """
 
     id: str
@@ -75,11 +75,11 @@ class Draft(msgspec.Struct, frozen=True):
     dials: tuple[tuple[str, int], ...] = ()
 
     def dial(self, name: str) -> int | None:
-        """Return the value that a dial was set to, None if it has not been set."""
+        """Return the value that a dial was set to, or None if it has not been set."""
         return next((value for key, value in self.dials if key == name), None)
 
     def pick(self, kind: str) -> str | None:
-        """Return the id of the last picked target of that kind, None if there is none."""
+        """Return the id of the last picked target of that kind, or None if there is none."""
         return next((target.id for target in reversed(self.picks) if target.kind == kind), None)
 
 
@@ -89,7 +89,7 @@ class Illegal(msgspec.Struct, frozen=True):
     Attributes:
         clause: the id of the rule.
         text: a sentence with the numbers that matter, without anything that only the asking seat may know.
-        own: the same with secret numbers, for the asking seat only; "" if there is nothing to add.
+        own: the same with secret numbers, for the asking seat only, or "" if there is nothing to add.
     """
 
     clause: str
@@ -97,7 +97,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason as the seat itself may read it if `owner`, otherwise as everyone may."""
+        """Return the reason in the wording for the refused seat if `owner`, otherwise in the wording for everyone."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -117,7 +117,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
         text: what to do now; may contain seat marks.
         targets: the targets that can be picked.
         dials: the dials that can be set in addition to those already set.
-        move: the move as it is now, which may be extended if there are targets too; None if the draft is incomplete.
+        move: the move as it is now, which may be extended if there are targets too, or None if the draft is incomplete.
         hint: the consequences of the choice; may contain seat marks.
         private: the answer shows secrets of the seat, so the screen must be handed over first.
         bag: the picks form a set, and one can be dropped while the others stay; otherwise they form a path, and

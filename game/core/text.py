@@ -10,7 +10,7 @@ def shown(text: str, longest: int | None = None) -> str:
     """Return the text without control characters, line breaks and marks of writing direction.
 
     Args:
-        longest: maximum length in characters, None for no limit.
+        longest: maximum length in characters, or None for no limit.
     """
     if not text.isprintable():
         text = "".join(letter for letter in text if letter.isprintable() or letter == ZERO_WIDTH_JOINER)

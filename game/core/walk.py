@@ -89,7 +89,7 @@ def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
 
 
 def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> Any | None:
-    """Return the first move with at most `picks` more picks, None if there is none."""
+    """Return the first move with at most `picks` more picks, or None if there is none."""
     prompt = rules.prompt(view, draft)
     if prompt.move is not None:
         return prompt.move
@@ -108,7 +108,7 @@ def _walk(
     """Return a move and the next generator.
 
     Args:
-        longest: maximum number of picks, 0 for no limit; None if moves can be listed.
+        longest: maximum number of picks, or 0 for no limit, or None if moves can be listed.
     """
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)

@@ -1,1 +1,1 @@
-"""What titles are made with, below every title and above core and picture."""
+"""Building blocks that several titles share. They may import core and picture, but no title."""

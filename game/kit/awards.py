@@ -1,7 +1,7 @@
-"""Awards as rows of a table: what each is for, from which amount on, and what is said of whoever gets it.
+"""The awards at the end of a game, as rows of a table.
 
-A title counts what every seat did in a whole game (its tallies) and lists `AwardRow`s over one seat's tally. Who gets
-which is decided by `picture/awards.py`.
+A title counts what each seat did in the whole game (its tally) and lists an `AwardRow` for each possible award.
+`game/picture/awards.py` decides which seat gets which award.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Medal(msgspec.Struct, frozen=True):
-    """The name of an award and one of the shared icons. Nobody gets two of one `theme`; "" is none."""
+    """The name of an award with a shared icon. No seat gets two awards of the same `theme`, unless it is ""."""
 
     id: str
     label: Phrase
@@ -31,9 +31,14 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, Generic[T], frozen=True):
-    """How much of something a seat did. `usual`: how much makes people look up, at least 1; where that depends on the
-    game it is worked out from any seat's tally. Only a seat with the highest amount is honoured, where it reaches
-    `least`; `everyone`: also seats that did not do the most."""
+    """The amount that an award is given for, and how large it must be.
+
+    Attributes:
+        amount: computes a seat's amount from its tally.
+        usual: a remarkable amount, at least 1. A function computes it from any seat's tally.
+        least: the smallest amount that can get the award.
+        everyone: seats without the highest amount can get the award, too.
+    """
 
     amount: Callable[[T], int]
     usual: int | Callable[[T], int]
@@ -42,10 +47,12 @@ class Deed(msgspec.Struct, Generic[T], frozen=True):
 
 
 class AwardRow(msgspec.Struct, Generic[T], frozen=True):
-    """Something that a seat may be honoured for.
+    """One possible award.
 
-    `text`: the sentence, or what gives the plural that fits tally and amount. Its places {name} (the seat) and {count}
-    (the amount) are filled in, and those of `fields`, which are made from tally and amount.
+    Attributes:
+        text: the sentence, or a function that returns it for a tally and an amount. It may use {name}, {count} and
+            `fields`.
+        fields: returns the other values for the sentence, from a tally and an amount.
     """
 
     medal: Medal
@@ -54,7 +61,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
-        """The award with the amount of each seat and what would be said of it."""
+        """Return the award with each seat's amount and sentence."""
         medal, deed = self.medal, self.deed
         amounts = tuple(deed.amount(own) for own in tallies)
         return AwardCandidate(
@@ -75,16 +82,25 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
 
 
 def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award) -> Chronicle:
-    """The story of a game. Of awards that are equally remarkable the earlier row counts; `consolation` is for whoever
-    has no other one, its seats are filled in."""
+    """Return a game's curves and awards; seats without another award get `consolation`.
+
+    Among equally remarkable awards, the earlier row wins.
+    """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How a seat stood on the way: it ended at `place`; the longest way up to it began at place `low`, held at mark
-    `mark`, and led up `gained` places (0: there was none). It was alone in front at `led` of `marks` marks; the first
-    mark, before anybody has done anything, is not counted."""
+    """How a seat's place changed during the game.
+
+    Attributes:
+        place: its final place, from 1.
+        gained: the places it gained in its longest climb up to the final place.
+        low: its place at the start of that climb.
+        mark: the mark of the curve at that start.
+        led: the number of marks at which it was the sole leader.
+        marks: the number of marks, without the first, which is before any move.
+    """
 
     place: int = 1
     gained: int = 0
@@ -95,7 +111,7 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """How each seat stood along the curve of the score, by seat; where the game has no result all end first."""
+    """Return how each seat's place changed, computed from the score curve. Without a result every seat finishes 1st."""
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
@@ -105,13 +121,13 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
 
 
 class Raced(Protocol):
-    """A tally that knows how its seat stood on the way."""
+    """A tally that includes how the place of its seat changed."""
 
     race: Race
 
 
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
-    """The award for a long way up; the places of its text: {low}, {mark}, {now} and {name}."""
+    """Return the award for a climb in the ranking. Its text may use {low}, {mark}, {now} and {name}."""
     deed: Deed[Raced] = Deed(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
         medal, deed, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
@@ -119,7 +135,9 @@ def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
 
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
-    """The award for having been alone in front; `text` gives the plural for so many marks, with the places {count},
-    {all} and {name}."""
+    """Return the award for being the sole leader for two thirds of the game.
+
+    Its text may use {count}, {all} and {name}.
+    """
     deed: Deed[Raced] = Deed(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, deed, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -1,4 +1,4 @@
-"""How an event is shown: its animation, and what moves in it: streams of coins, what comes down, what stays a while.
+"""Helpers that build the animation of an event and the flights in it.
 
 Points are in map pixels, times in milliseconds at normal speed.
 """
@@ -25,7 +25,7 @@ def shown(
     plaque: Plaque | None = None,
     hint: str = "",
 ) -> Animation:
-    """How an event is shown under its own caption; the rest as in `Animation`."""
+    """Return an animation with the event's own caption. The other arguments are as in `Animation`."""
     return Animation(
         length=length,
         flights=tuple(flights),
@@ -39,7 +39,7 @@ def shown(
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:
-    """A way through points of the map."""
+    """Return a path through points of the map."""
     return tuple(Spot(x, y) for x, y in points)
 
 
@@ -54,7 +54,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """The same spinning thing that many times on one way, `step` from one to the next; each flies for `length`."""
+    """Return flights of identical spinning nodes along one path, one every `step` milliseconds."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -64,12 +64,14 @@ def stream(
 def drop(
     node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
 ) -> Flight:
-    """Something that comes down to a point from that high above it; what lies there already under the key `hides` is
-    seen when it has landed."""
+    """Return the flight of a node that drops onto a point on the map.
+
+    The node with the key `hides` appears when it lands.
+    """
     x, y = end
     return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
 
 
 def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
-    """Something that is seen in one place for a while, and meanwhile grows so many times larger and fades so far."""
+    """Return a flight that shows a node at one spot. Its size grows by the factor `grow`, its opacity by `fade`."""
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)

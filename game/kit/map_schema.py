@@ -1,6 +1,6 @@
-"""What a map must have for a title: kinds of objects with their layer, name and properties, as rows; and what is wrong.
+"""The objects that a title's map must contain, described as data, with the checks that follow from the description.
 
-A title's lint lists its `Kind`s and adds what only its own game asks for; its topology reads the same kinds.
+The lint of a title lists its `Kind`s and adds checks of its own. Its topology reads the same kinds.
 """
 
 from __future__ import annotations
@@ -15,8 +15,13 @@ from game.core.i18n import Phrase, _
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of object: its type and layer in the map, and its name in sentences, alone at their beginning ("Space")
-    and as many ("spaces"). `flags`: its properties that are true or false, each with its name in sentences."""
+    """A kind of map object.
+
+    Attributes:
+        name: its name at the start of a sentence: "Space".
+        many: its plural within a sentence: "spaces".
+        flags: its boolean properties, each with its name in sentences.
+    """
 
     type: str
     layer: str
@@ -25,12 +30,11 @@ class Kind(msgspec.Struct, frozen=True):
     flags: tuple[tuple[str, Phrase], ...] = ()
 
     def of(self, board: BoardSpec) -> tuple[Thing, ...]:
-        """All there are, in the order of the map."""
+        """Return all objects of this kind, in map order."""
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[Thing], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """What is wrong with all there are, each with what `own` finds about it, and with what lies in their layer
-        without being one."""
+        """Yield the faults of the objects in this layer. `own` finds further faults of an object of this kind."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
@@ -44,7 +48,7 @@ class Kind(msgspec.Struct, frozen=True):
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
 
     def misplaced(self, thing: Thing) -> Iterator[BoardFault]:
-        """That one of them lies in another layer, nothing where it does not."""
+        """Yield a fault if the object is in another layer."""
         if thing.layer != self.layer:
             text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
             yield fault(
@@ -54,17 +58,17 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def fault(thing: Thing, text: str) -> BoardFault:
-    """What is wrong with a thing, named with its layer."""
+    """Return a fault of one object, with its layer."""
     return BoardFault(text=text, layer=thing.layer, thing=thing.id)
 
 
 def whole(thing: Thing, name: str, least: int = 0) -> int | None:
-    """A property that is a whole number of at least so much, None where it is missing or anything else."""
+    """Return a property that is a whole number of at least `least`, or None if it is missing or something else."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raises Problem with the first of the faults, if there are any; the places of the text: {map} and {fault}."""
+    """Raise Problem with the first fault, if there is one. The text contains {map} and {fault}."""
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

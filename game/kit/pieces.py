@@ -1,5 +1,4 @@
-"""The small pieces that boards, plates and sheets are drawn with: art and seats' markers middled on a point,
-round ends, ribbons, and nodes laid on a thing of the map."""
+"""Small pictures that boards, plates and sheets are made of: art, seat markers, coins, rounded boxes and ribbons."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from game.picture.theme import BUTTON, sign_on
 from game.picture.widgets import logical, rim
 
 CREAM = "#FFFAF0"
-"""Of symbols and words on strong colours."""
+"""The colour of symbols and words on strong colours."""
 
 
 class Placed(Protocol):
@@ -37,7 +36,7 @@ class Placed(Protocol):
 
 
 def lying(here: Placed, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Nodes on a thing of the map, drawn as if it were `wide` logical pixels wide."""
+    """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -53,20 +52,20 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """A piece of art middled on (x, y), square unless a height is given."""
+    """Return a picture centred on (x, y). It is square if no height is given."""
     h = h or w
     return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, key=key)
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """A seat's symbol middled on (x, y), in cream, as it stands on the seat's colour; dark on white."""
+    """Return a seat's symbol centred on (x, y), for the seat's colour as background: cream, or dark on a light one."""
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
 def marker(
     looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
 ) -> tuple[Node, ...]:
-    """A seat's round marker with thickness, its face middled on (x, y); a pale one throws no shadow."""
+    """Return a seat's round marker with its face centred on (x, y). A translucent marker has no shadow."""
     shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
     high = size * 42 / 40
     tints = (("seat", looks.colour(seat)),)
@@ -76,7 +75,7 @@ def marker(
 
 
 def coin(art: str, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """A coin of that art, middled on (x, y)."""
+    """Return a coin with the given art, centred on (x, y)."""
     shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
     return sprite(art, x, y, size, alpha=alpha, shadow=shadow)
 
@@ -96,7 +95,7 @@ def rounded(
     alpha: float = 1.0,
     target: Target | None = None,
 ) -> Box:
-    """A box with round ends, a disc where it is square; its upper left corner at (x, y)."""
+    """Return a box with semicircular ends whose upper left corner is (x, y). A square box becomes a disc."""
     return Box(
         x=x,
         y=y,
@@ -115,7 +114,7 @@ def rounded(
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """A red ribbon with a few words, as on the plate of a seat that is asked."""
+    """Return a red ribbon with a few words, as on the plate of a seat that is being asked."""
     shadow = Shadow(down=2, blur=3, strength=110)
     body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
     return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")

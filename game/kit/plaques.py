@@ -1,4 +1,4 @@
-"""Notices over the board: a panel with a title between two pictures, and what a title puts below it. Logical pixels."""
+"""Plaques: panels that announce something over the board, with a title between two pictures. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from game.picture.widgets import word
 
 GOLD = "#F2C562"
 GILT = "#FFE2A0"
-"""Of titles and of amounts that count."""
+"""The colour of titles and of important amounts."""
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
-    """How the plaques of a title look: panel, type and height of the title's line, and the pictures beside it.
+    """The style of a title's plaques.
 
-    `glow`: the colour of its light and how far it reaches. `icon_from`: from the edge of the panel to the middle of a
-    picture. `beside`: the least room for a picture at either end. `inset`: what is kept free of the title's words.
+    Attributes:
+        strength: the opacity of the shadow, 0 to 255.
+        glow: the colour of the glow and its size.
+        icon_from: the distance from an edge of the panel to the centre of the picture there.
+        beside: the least width for a picture at either end.
+        inset: the width of the title line that words must leave free.
     """
 
     fill: tuple[str, str]
@@ -37,11 +41,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     inset: float
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """How wide a plaque with that title is, at least so much."""
+        """Return the width of a plaque with this title, at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """The panel with its title, the picture at either side of it, and the nodes below."""
+        """Return the panel with its title, the same picture on both sides of it, and the nodes below."""
         colour, reach = self.glow
         panel = Box(
             x=0,

@@ -1,4 +1,4 @@
-"""From what everybody has at the end to the result."""
+"""The result of a game, computed from final scores."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.core.rules import Outcome, ScoreLine
 def result(
     ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
 ) -> Outcome:
-    """The result where each seat's rank begins with its total, and the numbers behind it decide between equal totals.
+    """Return the result of a game. The sentence `tie_breaker` is used only if a tie was broken.
 
-    `tie_breaker`: the sentence that says what decided; it is told only where that was so.
+    A seat's rank is its total followed by the numbers that break ties.
     """
     decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
     return Outcome(

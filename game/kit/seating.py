@@ -1,4 +1,4 @@
-"""Who sits at the table: whether so many may, and the order of their turns."""
+"""Checks of the number of players, and turn order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.rules import Meta, Setup
 
 
 def demand_possible(meta: Meta, setup: Setup) -> None:
-    """Raises Problem where the title is not for so many seats, or the one that is to begin is not among them."""
+    """Raise Problem unless the title allows this number of seats and the seat that begins exists."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         text = _("{title} is for {fewest} to {most} players, not for {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
@@ -19,5 +19,5 @@ def demand_possible(meta: Meta, setup: Setup) -> None:
 
 
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of their turns."""
+    """Return all seats in turn order."""
     return tuple((first + step) % seats for step in range(seats))

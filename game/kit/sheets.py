@@ -1,4 +1,4 @@
-"""The sheet beside a thing on the board, written from top to bottom: rows of words, amounts, notes. Logical pixels."""
+"""The sheet that explains a thing on the board, written from top to bottom. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from game.picture.widgets import fit_one
 
 
 class Sheet:
-    """A sheet being written: its `nodes` so far, and `y`, where its next row is middled or its next note begins.
+    """A sheet while it is being written.
 
-    `wide`: the whole width; words keep `left` free at either side, so that `room` is left for them. `row`: from one row
-    to the next.
+    Attributes:
+        left: the margin on either side.
+        row: the distance between two rows.
+        y: the centre of the next row, or the top of the next note.
     """
 
     def __init__(self, canvas: Canvas, wide: float, y: float, *, left: float = 18.0, row: float = 26.0) -> None:
@@ -29,15 +31,15 @@ class Sheet:
 
     @property
     def room(self) -> float:
-        """How wide words may be."""
+        """The width that words may take."""
         return self.wide - 2 * self.left
 
     def put(self, nodes: Iterable[Node]) -> None:
-        """Add nodes; the next row stays where it is."""
+        """Add nodes without moving the position of the next row."""
         self.nodes += nodes
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK) -> None:
-        """A row of words with perhaps an amount at its right end: the first of the texts for which there is room."""
+        """Write one row: the first of the texts that fits, with an optional amount at the right."""
         room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = Type(STRONG.face, kind.size)
@@ -48,13 +50,15 @@ class Sheet:
         self.y += self.row
 
     def note(self, text: str, ink: str = INK) -> None:
-        """A few sentences over as many lines as they need."""
+        """Write some sentences on as many lines as they need."""
         nodes, below = self.canvas.paragraph(self.left, self.y, self.room, text, BODY, ink, strong=STRONG)
         self.put(nodes)
         self.y = below + 4
 
     def popover(self, here: Placed, below: float, smaller: Popover | None = None) -> Popover:
-        """The sheet beside a thing of the map, ending that far below `y`; `smaller`: what is shown where it would hide
-        what may be clicked."""
+        """Return the finished sheet for a thing on the map.
+
+        `smaller` is shown instead if this one would hide targets.
+        """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

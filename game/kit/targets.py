@@ -1,4 +1,4 @@
-"""What can be pointed at, made by kind: each target once, as the same ones are asked for with every picture."""
+"""Targets of one kind. Each is created once, because every picture asks for the same ones."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import cache
 from game.core.target import Target
 
 LONGEST = 9
-"""Digits of a number that things are called by; Python itself refuses to read thousands."""
+"""The most digits of a number in an id. Python itself refuses to read thousands of digits."""
 
 
 def targets_of(kind: str) -> Callable[[object], Target]:
-    """What makes the targets of a kind from a name or a number."""
+    """Return a function that returns the target of this kind for a name or a number."""
 
     @cache
     def target(ident: object) -> Target:
@@ -22,5 +22,5 @@ def targets_of(kind: str) -> Callable[[object], Target]:
 
 
 def number_of(ident: str) -> int | None:
-    """The whole number from 0 that an id is, None where it is none or longer than any number of a game."""
+    """Return the whole number, from 0, that an id stands for, None if it is not a number or longer than `LONGEST`."""
     return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None

@@ -1,4 +1,4 @@
-"""Events that can put themselves into words."""
+"""Events that describe themselves in words."""
 
 from __future__ import annotations
 
@@ -7,24 +7,23 @@ from game.picture.table import Sentence
 
 
 class Told(Event, frozen=True, kw_only=True):
-    """Something that happened and stands in the log in its own words; names in them are marks of seats."""
+    """An event that writes its own line of the log. Names in it are seat marks."""
 
     def sentence(self) -> Sentence | None:
-        """The log line, None for what needs none."""
+        """Return the log line, or None if the event needs none."""
         return None
 
     def caption(self) -> str:
-        """The words under the board while it is shown, "" where there are none: the log line, or a part of what the
-        line of a whole action told."""
+        """Return the words under the board during the animation, or "" for none. The default is the log line."""
         line = self.sentence()
         return line.text if line is not None else ""
 
 
 def caption_of(event: Event) -> str:
-    """The words under the board while any event is shown."""
+    """Return the words under the board during the animation of any event."""
     return event.caption() if isinstance(event, Told) else ""
 
 
 def sentence_of(event: Event) -> Sentence | None:
-    """The log line of any event, None where it has none."""
+    """Return the log line for an event, or None if it has none."""
     return event.sentence() if isinstance(event, Told) else None

@@ -1,8 +1,8 @@
-"""Verbs: each thing that a player can do, whole in one place, and the rules that follow from them.
+"""Verbs, the actions a player can take, and the rules derived from them.
 
-A verb says which of its moves are legal, how they are clicked, what is asked on the way, why one of them is refused,
-and what it does. `VerbRules` derives from a title's verbs what the protocol of `core/rules.py` asks for, so that what
-is lit is what is legal, and a predicate stands beside the sentence that refuses it.
+A verb is one action in one place: its legal moves, how they are clicked, the questions on the way, why a move is
+refused, and its effect. `VerbRules` derives the protocol of `core/rules.py` from a title's verbs. Therefore exactly the
+legal targets are lit, and each condition is next to the sentence that refuses it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from game.core.target import Draft, Illegal, Prompt, Target
 
 
 class Seated(Protocol):
-    """What is asked of a view here."""
+    """The part of a view that this module uses."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose it is, None for a spectator's."""
+        """The seat that the view belongs to, or None for a spectator."""
 
 
 S = TypeVar("S", bound=State)
@@ -38,17 +38,19 @@ W = TypeVar("W", bound="BaseVerb[Any, Any, Any]")
 
 
 class Question(NamedTuple):
-    """What a player is asked, and what follows from the answer."""
+    """A question to a player, with a hint about the consequences."""
 
     text: str
     hint: str = ""
 
 
 class BaseVerb(ABC, Generic[V, R, M]):
-    """One thing that a player can do: a `Verb`, whose moves are listed, or an `OpenVerb`, whose moves are not.
+    """One action that a player can take. The moves of a `Verb` can be listed; those of an `OpenVerb` cannot.
 
-    `move`: the class of its moves. `phases`: the phases in which it can be done; none named: in all. `kinds`: the kinds
-    of target that it tells about when they cannot be picked.
+    Attributes:
+        move: the class of its moves.
+        phases: the phases in which it is possible; empty for all phases.
+        kinds: the kinds of target for which this verb explains why they cannot be picked.
     """
 
     move: ClassVar[type[msgspec.Struct]]
@@ -56,57 +58,60 @@ class BaseVerb(ABC, Generic[V, R, M]):
     kinds: ClassVar[frozenset[str]] = frozenset()
 
     def can(self) -> str:
-        """What it is to do it, for a question that offers several verbs: "open a stand"; "" where none does."""
+        """Return the verb in words, for a question that offers several verbs: "open a stand".
+
+        "" if no question does.
+        """
         return ""
 
     @abstractmethod
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
-        """The usual way to click a legal move together."""
+        """Return the usual draft of a legal move."""
 
     @abstractmethod
     def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
-        """The question at a half-built or complete move of this kind; `lit`: the prompt without its words."""
+        """Return the question for a half-built or complete move; `lit` is its prompt without words."""
 
     @abstractmethod
     def refuse(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Why a move of this kind cannot be made in a phase of the verb, None when it can."""
+        """Return why a move is illegal in a phase of this verb, or None if it is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why a target that the verb tells about cannot be picked now."""
+        """Return why a target that this verb explains cannot be picked now."""
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Make the move: its own effect, and nothing of what follows from every move."""
+        """Apply the effect of the move itself, but not the consequences that are common to all moves."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """The things of a half-built move of this kind that nothing but the seat's secrets could rule out."""
+        """Return the targets after this draft that only the seat's secrets could rule out (see `Prompt`)."""
         return ()
 
     def tells_about(self, target: Target) -> bool:
-        """Whether the verb is the one that says why a target cannot be picked."""
+        """Return whether this verb explains why the target cannot be picked."""
         return target.kind in self.kinds
 
 
 class Verb(BaseVerb[V, R, M]):
-    """A thing to do whose moves can be listed. `bag`: its picks are a set, which may be picked in any order."""
+    """An action whose moves can be listed. With `bag`, the picks of a move are a set and can be made in any order."""
 
     bag: ClassVar[bool] = False
 
     @abstractmethod
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """Every legal move of this kind, in canonical order, which saves and bots rely on."""
+        """Return every legal move of this verb in canonical order. Saves and bots rely on that order."""
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Every way to click a legal move together, the usual one first; of a `bag` the usual one alone."""
+        """Return every draft that leads to a legal move, the usual one first; for a `bag` only that one."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
-        """The first of `drafts`."""
+        """Return the first of `drafts`."""
         return next(iter(self.drafts(view, seat, move)))
 
     def paths(self, view: V, seat: Seat) -> Iterator[ClickPath[M]]:
-        """The click paths of all its moves."""
+        """Yield the click paths of all legal moves."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
                 if self.bag:
@@ -116,44 +121,46 @@ class Verb(BaseVerb[V, R, M]):
 
 
 class OpenVerb(BaseVerb[V, R, M]):
-    """A thing to do whose moves cannot be listed, such as offers of any goods for any sum."""
+    """An action whose moves cannot be listed, such as offers of any goods for any sum."""
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """What may be pointed at next at a half-built move of this kind, and the move where it is one, without words;
-        None where the draft is no move of this kind. At the empty draft: what its moves begin with, None where there
-        are none now. `refuse` has nothing against a move that is given here."""
+        """Return the prompt for a draft, without words. It contains a move only if `refuse` allows that move.
+
+        For the empty draft, the prompt shows how moves begin. None means that no move of this verb begins with this
+        draft.
+        """
 
 
 class ButtonVerb(Verb[V, R, M]):
-    """A thing to do with one click on a button. `only`: its one move."""
+    """An action with a single move, `only`, which is made with one click on a button."""
 
     only: M
     button: ClassVar[Target]
 
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """The move, where it may be made."""
+        """Return the move if it is legal."""
         return (self.only,) if self.may(view, seat) else ()
 
     def may(self, view: V, seat: Seat) -> bool:
-        """Whether nothing refuses the move. A verb that is often asked says it without making a sentence."""
+        """Return whether the move is legal. Verbs that are often asked override this to avoid building a sentence."""
         return self.refuse(view, seat, self.only) is None
 
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """The button."""
+        """Yield the draft with the button alone."""
         yield Draft((self.button,))
 
     def tells_about(self, target: Target) -> bool:
-        """Whether it is the button."""
+        """Return whether the target is the button."""
         return target == self.button
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why the move cannot be made; where it could, that another one is under way."""
+        """Return why the move is illegal, or that the move under way must be finished first."""
         return self.refuse(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
     def another_first(self, view: V, draft: Draft) -> Illegal:
-        """That the half-built move comes first."""
+        """Return the refusal that asks the player to finish the half-built move first."""
 
 
 def _silent(view: Any, ident: str) -> str:
@@ -162,18 +169,18 @@ def _silent(view: Any, ident: str) -> str:
 
 
 def _like_anything(view: Any, seat: Seat, ident: str) -> str:
-    """Return no answer of its own."""
+    """Return no specific answer."""
     return ""
 
 
 class Thing(NamedTuple, Generic[V]):
-    """What is said of a kind of thing that can be pointed at, whether or not it can be picked now.
+    """What the game says about a kind of target, whether it can be picked or not.
 
     Attributes:
-        clause: the rule that explains it: F1 opens it, and its tip and its answer name it; "" for that of the moment.
-        tip: what the thing with an id is, in one to three sentences; "" where there is nothing to say.
-        why_not: the answer to a click on it while no verb tells about it; "" for what any other thing would answer. It
-            names the clause of the thing; where the reason is the moment, it is an `Illegal` with that clause.
+        clause: the clause that explains it, for F1, its tip and its answer, or "" for the clause of the moment.
+        tip: returns one to three sentences about the thing with an id, or "" for no tip.
+        why_not: returns the answer to a click if no verb explains the target; "" for the general answer. It names the
+        clause of the thing. If the moment is the reason, it returns an `Illegal` with the clause of the moment.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -182,68 +189,67 @@ class Thing(NamedTuple, Generic[V]):
 
 
 class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
-    """What follows from a title's verbs: `VerbRules` where all their moves can be listed, else `OpenVerbRules`.
-
-    The order of `verbs` is the canonical order of moves. `things`: by kind of target, what is said of it.
-    """
+    """The rules derived from a title's `verbs`, which are in canonical order of their moves."""
 
     verbs: tuple[W, ...]
     things: Mapping[str, Thing[V]]
 
     def __init__(self) -> None:
-        """Once `verbs` and `things` are there."""
+        """Build the lookup tables. `verbs` and `things` must exist before."""
         self._trees_of: IdentityCache[V, tuple[tuple[W, ClickTree[Any]], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
         self._of_phase: dict[str, tuple[W, ...]] = {}
 
-    # What a title says.
+    # What each title implements.
 
     @abstractmethod
     def recorder(self, state: S, *, silent: bool = False) -> R:
-        """What records a step from that state on."""
+        """Return a recorder of the step that begins at this state."""
 
     def phase(self, view: V) -> str:
-        """The phase of the game, as verbs name it; "" where none names any."""
+        """Return the phase of the game as verbs name it, or "" if no verb names phases."""
         return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
-        """Why the view's seat is asked for nothing now, None when it is asked."""
+        """Return why the view's seat has nothing to decide now, or None if it has."""
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """The clause that explains the moment: what is done in this phase, or how the game ended."""
+        """Return the clause that explains the moment: the current phase, or how the game ended."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
-        """The question where several verbs could follow: at the beginning, or after a click that they share; at a draft
-        that leads nowhere, `verbs` are those of the phase."""
+        """Return the question that is asked while several verbs are possible.
+
+        If the draft leads nowhere, `verbs` are those of the phase.
+        """
 
     def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:
-        """Why a verb cannot be done in this phase; never asked where no verb names phases."""
+        """Return why a verb is not possible in this phase. Never called if no verb names phases."""
         raise AssertionError(f"{verb} names phases, and the title does not say why it has to wait")
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """The answer to a click that neither a verb nor a thing tells about; its clause is that of the moment."""
+        """Return the answer to a click that no verb or thing explains. It has the clause of the moment."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
-        """What follows from every move: whose turn is next, and whether the game ends."""
+        """Apply the consequences that every move has: the next turn, and perhaps the end of the game."""
 
     def idle(self, view: V) -> str:
-        """What is shown to a seat that is asked for nothing."""
+        """Return the words shown to a seat that has nothing to decide."""
         waiting = self.waiting(view)
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Whether answering takes the seat's secrets."""
+        """Return whether the answer uses secrets of the seat."""
         return False
 
-    # What follows from it.
+    # What is derived from it.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """What may be pointed at next, and the question in words."""
+        """Return what can be picked after a draft, with the question in words."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))
@@ -256,14 +262,16 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
+        """Return the usual draft of a legal move, so that `prompt(draft_of(move)).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Why a target cannot be picked now: told by the verb under way, else by the first verb that tells about it,
-        else by the thing itself."""
+        """Return why a target cannot be picked now.
+
+        The explanation comes from the verb under way, or the first verb that explains the target, or the thing itself.
+        """
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -278,12 +286,12 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return Illegal(self.clause(view, target), answer) if answer else self.nothing(view, seat, target)
 
     def telling(self, view: V, draft: Draft, target: Target) -> W | None:
-        """The verb that says why a target cannot be picked now, None where the thing itself does."""
+        """Return the verb that explains why a target cannot be picked now, or None if the thing itself does."""
         under_way = [verb for verb, _lit in self._leading(view, draft)] if draft.picks else []
         return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
 
     def clause(self, view: V, target: Target | None) -> str:
-        """The clause that explains a thing, or the moment where there is no thing."""
+        """Return the clause that explains a thing; for None, the clause of the moment."""
         thing = self.things.get(target.kind) if target is not None else None
         if target is None or thing is None:
             return self.moment(view)
@@ -291,11 +299,11 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return clause or self.moment(view)
 
     def tip(self, view: V, target: Target) -> str:
-        """One to three sentences about a thing, "" when there is nothing to say."""
+        """Return one to three sentences about a thing, or "" if there is nothing to say."""
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Why the view's seat cannot make a move, None when it can."""
+        """Return why the view's seat cannot make a move, or None if it can."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -306,13 +314,13 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return verb.refuse(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
-        """The move and all that follows from it up to the next decision."""
+        """Return the effect of a move and everything that follows from it up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """The state that `apply` leads to."""
+        """Return the state that `apply` leads to, without recording events."""
         recorder = self.recorder(state, silent=True)
         self._play(recorder, seat, move)
         found: S = recorder.state
@@ -326,7 +334,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return self._of_move[type(move)]
 
     def _now(self, view: V) -> tuple[W, ...]:
-        """The verbs of this phase."""
+        """Return the verbs of the current phase."""
         phase = self.phase(view)
         found = self._of_phase.get(phase)
         if found is None:
@@ -335,7 +343,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return found
 
     def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
-        """The verbs with moves that a draft leads to, in their order, each with what it lights there, without words."""
+        """Return the verbs that can continue a draft, in their order, each with its prompt without words."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         found: list[tuple[W, Prompt[Any]]] = []
@@ -349,7 +357,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return found
 
     def _trees(self, view: V) -> tuple[tuple[W, ClickTree[Any]], ...]:
-        """The verbs of this phase with their click paths; there are none of an open verb."""
+        """Return the verbs of this phase with their click paths. An open verb has none."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         return tuple(
@@ -358,10 +366,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
 
 class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
-    """What follows from verbs whose moves can all be listed."""
+    """The rules of a title all of whose moves can be listed."""
 
     def legal_moves(self, view: V) -> tuple[M, ...]:
-        """Every legal move of the view's seat; empty when it is asked for nothing."""
+        """Return every legal move of the view's seat, empty if it has nothing to decide."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
@@ -372,10 +380,10 @@ class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
 
 
 class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
-    """What follows from verbs some of which are open: the two kinds may stand in one phase."""
+    """The rules of a title with open verbs. One phase may have verbs of both kinds."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Every legal move of the view's seat; empty when it is asked for nothing, None in a phase with open verbs."""
+        """Return every legal move of the view's seat, empty if it must wait, or None if open verbs are possible."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
@@ -388,7 +396,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """What a verb's click paths light at a draft, None where they do not lead there."""
+    """Return the prompt that a verb's click paths give for a draft, or None if they do not lead there."""
     node = tree.at(draft)
     if node is None or not node.leads:
         return None
@@ -396,7 +404,10 @@ def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
+    """Return the union of several verbs' prompts for one draft.
+
+    At most one has a move: a click has only one meaning.
+    """
     if len(lit) == 1:
         return lit[0]
     moves = [each.move for each in lit if each.move is not None]

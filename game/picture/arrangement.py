@@ -124,9 +124,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         gap: distance between parts, in logical pixels.
         margin: free space inside the edges: left, top, right, bottom.
-        wide: the width, but never less than the parts need; None for the sum of the parts.
-        high: the height, but never less than the parts need; None for that of the parts.
-        name: the name under which the title draws the background behind the parts; "" for no background.
+        wide: the width, but never less than the parts need, or None for the sum of the parts.
+        high: the height, but never less than the parts need, or None for that of the parts.
+        name: the name under which the title draws the background behind the parts, or "" for no background.
         label: as in `Region`, like `glyph` and `key`.
     """
 

@@ -28,7 +28,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
         sentences: the text of the award, by seat.
         least: minimum amount for the award.
         open: every seat can win it; otherwise only a seat with the highest amount can.
-        theme: a seat wins at most one award per theme; "" for no theme.
+        theme: a seat wins at most one award per theme, or "" for no theme.
     """
 
     id: str
@@ -42,7 +42,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """Return how remarkable a seat's amount is, in per cent of the usual one; 0 if the seat cannot win it."""
+        """Return how remarkable a seat's amount is, in per cent of the usual one, or 0 if the seat cannot win it."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0

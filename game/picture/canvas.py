@@ -65,7 +65,7 @@ class Canvas(msgspec.Struct, frozen=True):
         """Return the width of a text with its names filled in.
 
         Args:
-            strong: the type of the names; None if they have the type of the text.
+            strong: the type of the names, or None if they have the type of the text.
         """
         if "⟦" not in text:
             return self.measure(text, kind)
@@ -82,7 +82,7 @@ class Canvas(msgspec.Struct, frozen=True):
         """Return the text broken into lines of at most `width` logical pixels. A longer word gets a line of its own.
 
         Args:
-            strong: the type of the names; None if they have the type of the text.
+            strong: the type of the names, or None if they have the type of the text.
         """
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
@@ -101,7 +101,7 @@ class Canvas(msgspec.Struct, frozen=True):
         """Return one line of text, vertically centred on `y`.
 
         Args:
-            strong: the type of the names; None if they have the type of the text.
+            strong: the type of the names, or None if they have the type of the text.
             align: the part of the line that is at `x`: "left", "middle" or "right".
         """
         bold = strong or kind

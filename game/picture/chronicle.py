@@ -1,4 +1,4 @@
-"""The story of a finished game: curves over its rounds and awards.
+"""The story of a finished game: its awards, and curves that run over its rounds.
 
 The story is made after the end from positions and events, when nothing is secret any more.
 """
@@ -23,7 +23,7 @@ class Curve(msgspec.Struct, frozen=True):
         across: what the marks count ("Night").
         marks: round or turn numbers, ascending.
         series: for each seat in seat order, the amount at each mark.
-        note: how the amount is counted, in a few words; "" if that is obvious.
+        note: how the amount is counted, in a few words, or "" if that is obvious.
     """
 
     label: str

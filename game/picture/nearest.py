@@ -29,7 +29,7 @@ def nearest(
         middle: the ideal middle of the sheet.
 
     Returns:
-        The rectangle of the sheet, None if every position covers something.
+        The rectangle of the sheet, or None if every position covers something.
     """
     columns, rows = math.floor((room.w - w) / CELL) + 1, math.floor((room.h - h) / CELL) + 1
     if columns < 1 or rows < 1:

@@ -96,7 +96,7 @@ class Box(Node, frozen=True, kw_only=True):
     """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA).
 
     Attributes:
-        fill: one colour, or the top and bottom colours of a gradient; "" for none.
+        fill: one colour, or the top and bottom colours of a gradient, or "" for none.
         line: the colour of the rim.
         inner: the colour of a thin line `inset` logical pixels inside the rim.
         lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
@@ -228,7 +228,7 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 
 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
-    """Return the topmost node with a target under the point, None if there is none.
+    """Return the topmost node with a target under the point, or None if there is none.
 
     Nodes in a clipped group are hit only inside its rectangle. A group's own target is hit where none of its members
     is.

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.picture.nodes import Point
+from game.picture.rects import Rect
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -54,3 +57,10 @@ class Shapes(msgspec.Struct, frozen=True):
             if where == layer and ident == name:
                 return shape
         raise KeyError(f"{layer}/{name}")
+
+    def around(self, layer: str, names: Iterable[str]) -> Rect:
+        """Return the rectangle around these objects, of which there is at least one. Raises KeyError as `at` does."""
+        found = [self.at(layer, name) for name in names]
+        left, top = min(shape.x for shape in found), min(shape.y for shape in found)
+        right, bottom = max(shape.x + shape.w for shape in found), max(shape.y + shape.h for shape in found)
+        return Rect(left, top, right - left, bottom - top)

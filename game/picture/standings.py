@@ -11,7 +11,7 @@ class Climb(msgspec.Struct, frozen=True):
     """A player's largest climb up to the final place.
 
     Attributes:
-        gained: number of places gained, 0 for no climb.
+        gained: number of places gained, or 0 for no climb.
         low: the place at the beginning of the climb.
         mark: the mark of the curve at the beginning of the climb.
     """

@@ -33,8 +33,8 @@ class Parked(msgspec.Struct, frozen=True):
         number: the number by which it is known while it is kept.
         draft: the draft as it was put aside.
         left: the part of it that can still be built.
-        move: the move of the draft, None if it was incomplete.
-        reason: why a part of it is no longer possible, without secrets; None if all of it is.
+        move: the move of the draft, or None if it was incomplete.
+        reason: why a part of it is no longer possible, without secrets, or None if all of it is.
         usable: a click resumes the draft, and its seat is then asked; otherwise the draft can only be discarded.
     """
 
@@ -61,11 +61,11 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     """The current interaction of the player at the screen.
 
     Attributes:
-        viewer: the seat whose view is drawn; None for a spectator.
-        prompt: what the player can do next; None if nobody at the screen is asked.
+        viewer: the seat whose view is drawn, or None for a spectator.
+        prompt: what the player can do next, or None if nobody at the screen is asked.
         starts: targets that start another move, or continue this one differently.
         hover: the target under the pointer.
-        after: the view after the draft's move, for previews; None if the draft is incomplete.
+        after: the view after the draft's move, for previews, or None if the draft is incomplete.
         peek: the viewer's secrets may be shown.
         stamps: signatures that people at the screen can use now, whoever is asked (see `Stamps`).
         parked: drafts that were put aside, oldest first.
@@ -236,8 +236,8 @@ class Animation(msgspec.Struct, frozen=True):
 
     Attributes:
         length: duration in milliseconds at normal speed.
-        nodes: additional nodes during the animation, in map pixels.
-        sound: the name of a sound, "" for none.
+        nodes: extra nodes during the animation, in map pixels.
+        sound: the name of a sound, or "" for none.
         seat: the seat whose plate is lit.
         plaque: an announcement over the board.
     """
@@ -271,7 +271,7 @@ class TableArt(Protocol[V]):
         """Return the pieces on the board, in map pixels. Everything that can ever be a target must carry its target."""
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the public information about a seat, filling the canvas to the right of the plate's spine."""
+        """Return the nodes of a seat's public information, which fill the canvas to the right of the plate's spine."""
 
     def badges(self, view: V, seat: Seat) -> str:
         """Return at most two short lines below the seat's symbol, such as when it plays ("plays 2nd")."""
@@ -295,10 +295,10 @@ class TableArt(Protocol[V]):
         """Return the label of Confirm for a complete draft, such as "Bid $10 on 6"."""
 
     def sentence(self, event: Event) -> Sentence | None:
-        """Return the log line for an event, None if it gets no line."""
+        """Return the log line for an event, or None if it gets no line."""
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return the animation of an event, None if the picture changes at once."""
+        """Return the animation of an event, or None if the picture changes at once."""
 
 
 @runtime_checkable
@@ -319,7 +319,7 @@ class Retells(Protocol):
     """Optional protocol for titles that can merge several log lines into one."""
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one line for all these events, None if each keeps its own line."""
+        """Return one line for all these events, or None if each keeps its own line."""
 
 
 @runtime_checkable
@@ -359,10 +359,10 @@ class Reserves(Protocol):
 
 @runtime_checkable
 class Sheets(Protocol):
-    """Optional protocol for titles whose table can open a large sheet, for a deal, a chart or a hand."""
+    """Optional protocol for titles whose table can open a large sheet, for example for a deal or a chart."""
 
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
-        """Return the sheet to show now, filling the canvas; None for none.
+        """Return the sheet to show now, filling the canvas, or None for none.
 
         The sheet covers log and tray. On a small screen, or if it would cover something clickable, it is behind a tab.
         """

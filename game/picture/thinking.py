@@ -35,7 +35,7 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
     Args:
         canvas: the plate without its spine.
         taken: the width that the head of the plate needs at the left, in logical pixels.
-        middle: the vertical middle of the pill, in logical pixels; 0 for the default.
+        middle: the vertical middle of the pill, in logical pixels, or 0 for the default.
     """
     middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
     wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]

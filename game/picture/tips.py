@@ -23,7 +23,7 @@ NEAR = 10.0
 BESIDE = 24.0
 """Up to this distance, in logical pixels, a tooltip counts as beside its thing."""
 OFF_WHOLES = 150.0
-"""Additional distance, in logical pixels, that is accepted to avoid covering the whole that a thing is part of."""
+"""Extra distance, in logical pixels, that is accepted to avoid covering the whole that a thing is part of."""
 
 
 def tooltip(
@@ -38,7 +38,7 @@ def tooltip(
     """Return a sheet of paper with the text, inside the canvas and beside the thing that it explains.
 
     Args:
-        clause: the id of the rule to mention, "" for none.
+        clause: the id of the rule to mention, or "" for none.
         taken: rectangles that it should cover as little as possible.
         rules: the name of the key that opens the rulebook.
     """

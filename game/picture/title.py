@@ -53,16 +53,16 @@ class Parts:
         chronicle: tells the story of a finished game.
         tutorial: the first game with explanations.
         seat_colours: one colour for each possible seat.
-        colours_of: returns the colours for given options; None if they do not depend on options.
+        colours_of: returns the colours for given options, or None if they do not depend on options.
         backdrop: 16:9 art behind a result, dark and plain in the upper part, because there is text over it.
         assembly: returns the parts of the board for a set-up, always the same ones, even if the set-up has unknown
-            options; None if the board is a single map.
+            options, or None if the board is a single map.
         part_lint: finds the mistakes of a single part of a board.
-        advisor: makes the advisor for given rules; None if the title has no hints.
-        expertise: makes the knowledge that the search uses; None if no level searches.
-        critic: makes the critic for given rules; None if the search judges moves, or nothing does.
+        advisor: makes the advisor for given rules, or None if the title has no hints.
+        expertise: makes the knowledge that the search uses, or None if no level searches.
+        critic: makes the critic for given rules, or None if the search judges moves, or nothing does.
         characters: personalities of computer players.
-        heats: makes the statistics for heat maps; None if there are none.
+        heats: makes the statistics for heat maps, or None if there are none.
     """
 
     rules: RulesFor
@@ -88,8 +88,9 @@ class Title:
     """One game of the collection.
 
     Attributes:
-        load: imports the parts when the first of them is needed; a failure raises Problem naming the folder.
-        sheets: makes the additional sections of the rulebook from the title's data, in the current language.
+        load: imports the parts of the title when the first of them is needed; raises Problem, which
+            names the folder, if that fails.
+        sheets: makes the extra sections of the rulebook from the title's data, in the current language.
     """
 
     meta: Meta
@@ -115,7 +116,7 @@ class Title:
 
     @property
     def assembly(self) -> Callable[[Setup], tuple[Part, ...]] | None:
-        """Returns the parts of the board for a set-up; None if the board is a single map."""
+        """Returns the parts of the board for a set-up, or None if the board is a single map."""
         return self._parts.assembly
 
     @property
@@ -160,17 +161,17 @@ class Title:
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """Makes the advisor for given rules; None if the title has no hints."""
+        """Makes the advisor for given rules, or None if the title has no hints."""
         return self._parts.advisor
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes the knowledge that the search uses; None if no level searches."""
+        """Makes the knowledge that the search uses, or None if no level searches."""
         return self._parts.expertise
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes the critic for given rules; None if the search judges moves, or nothing does."""
+        """Makes the critic for given rules, or None if the search judges moves, or nothing does."""
         return self._parts.critic
 
     @property

@@ -89,7 +89,7 @@ class Now(msgspec.Struct, frozen=True):
 
     Attributes:
         lit: targets that can be picked, next or as the start of another move.
-        event: the event that the card is about, None if it did not wait for one.
+        event: the event that the card is about, or None if it did not wait for one.
         whole: the draft is a complete move.
         again: the tutorial has returned to this step.
         advice: the hint that fits the step and the draft, None without one.
@@ -134,7 +134,7 @@ class Sees(msgspec.Struct, frozen=True):
     """An event of that type was shown.
 
     Attributes:
-        whose: "own" for events about the player's seat, "other" for those about another seat, "" for both.
+        whose: "own" for events about the player's seat, "other" for those about another seat, or "" for both.
         by: the field of the event that holds the seat.
     """
 
@@ -164,8 +164,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         until: conditions that end the step; without any, the button Next ends it.
         since: conditions that start the step and stop the table; without any, the step starts when the player is asked.
         aside: the step may start at any time; the table stops for it too.
-        round: the round in which the step is shown, after which it is skipped; 0 for any round.
-        phase: the phase in which the step is shown, after which it is skipped; "" for any phase.
+        round: the round in which the step is shown, after which it is skipped, or 0 for any round.
+        phase: the phase in which the step is shown, after which it is skipped, or "" for any phase.
         only_when: the step is skipped if the player is asked and cannot pick one of these kinds.
         insists: after another move, the tutorial returns to this step, or to the first of the picks and events before
             it.
@@ -228,7 +228,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[tuple[str, str], ...] = ()
 
     def index(self, ident: str) -> int | None:
-        """Return the index of the step with that id, None if there is none."""
+        """Return the index of the step with that id, or None if there is none."""
         return next((index for index, step in enumerate(self.steps) if step.id == ident), None)
 
 
@@ -499,7 +499,7 @@ class _Walk:
             self._go_on()
 
     def _on_time(self, step: Step, clock: Clock) -> int:
-        """Return -1 if the time of the step is over, 0 if it is now, 1 if it is still to come."""
+        """Return -1 if the time of the step is over, or 0 if it is now, 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:

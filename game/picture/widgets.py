@@ -28,7 +28,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
     """Return the text and the type that take at most `width`: first smaller type, then an ellipsis.
 
     Args:
-        least: the smallest size of type to use; 0 for the size of `kind` times `SMALLEST_PART`.
+        least: the smallest size of type to use, or 0 for the size of `kind` times `SMALLEST_PART`.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:

@@ -24,8 +24,10 @@ def of_files(files: Iterable[tuple[str, Path]]) -> str:
 
 
 def of_sources(package: Path, maps: Path) -> str:
-    """The digest of all code below `package` and all boards below `maps`, wherever these lie. Raises OSError."""
-    code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in package.rglob("*.py"))
+    """The digest of the code below `package` and of all boards below `maps`, wherever these lie. The laboratory does
+    not count: players have none. Raises OSError."""
+    files = (file for file in package.rglob("*.py") if package / "lab" not in file.parents)
+    code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in files)
     boards = ((f"maps/{file.relative_to(maps).as_posix()}", file) for file in maps.rglob("*.t[ms]x"))
     return of_files([*code, *boards])
 

@@ -53,7 +53,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return the problem since the last call, None if there was none or if it is the same one again.
+        """Return the problem since the last call, or None if there was none or if it is the same one again.
 
         A full disk is thus reported once and not after every move.
         """

@@ -22,7 +22,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
     Attributes:
         of: the digest of the games that were counted.
-        told: the statistics by title; "" for all titles together.
+        told: the statistics by title, or "" for all titles together.
     """
 
     of: str = ""

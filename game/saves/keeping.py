@@ -13,7 +13,7 @@ Stamp = tuple[int, int, int]
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return the stamp of a file, None if there is no such file."""
+    """Return the stamp of a file, or None if there is no such file."""
     try:
         about = path.stat()
     except OSError:

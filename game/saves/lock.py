@@ -32,7 +32,7 @@ class Lock:
 
 
 def taken(path: Path) -> Lock | None:
-    """Return the lock on a file, None if another process holds it. The file is created if it is missing.
+    """Return the lock on a file, or None if another process holds it. The file is created if it is missing.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.

@@ -42,9 +42,9 @@ class Fault(msgspec.Struct, frozen=True):
     """The first fault found in a game.
 
     Attributes:
-        ply: the number of the move, 0 if the fault concerns none.
+        ply: the number of the move, or 0 if the fault concerns none.
         seat: the player who made the move.
-        detail: the reason of a refusal, or the place where two positions differ; "" if it is secret for now.
+        detail: the reason of a refusal, or the place where two positions differ, or "" if it is secret for now.
     """
 
     kind: Kind
@@ -57,7 +57,7 @@ class Receipt(msgspec.Struct, frozen=True):
     """The result of checking a game.
 
     Attributes:
-        fingerprint: the fingerprint of the seed, "" if the seed was not sealed.
+        fingerprint: the fingerprint of the seed, or "" if the seed was not sealed.
         fits: the fingerprint fits seed and salt; None without a fingerprint.
         from_seed: the game starts from its seed and not from a given position.
         over: the replay reached the end of the game.
@@ -67,8 +67,8 @@ class Receipt(msgspec.Struct, frozen=True):
         seed: the seed; None until the game is over.
         salt: the salt of the seal; "" until the game is over.
         shuffles: number of shuffles and draws, counting the set-up as one; None until the game is over.
-        fault: the first fault, None if there is none.
-        loads: how often the game was loaded to play on; None if nobody counted.
+        fault: the first fault, or None if there is none.
+        loads: how often the game was loaded to play on, or None if nobody counted.
         hints: number of hints that each seat asked for; empty for none.
         words: the words with which players cut the deck, by seat.
         part: the number that the program sealed before the cut; None until the game is over.
@@ -146,7 +146,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Return the game replayed up to the first fault, and that fault. A game that cannot be started is None."""
+    """Return the game replayed up to the first fault, and that fault. None stands for a game that cannot be started."""
     try:
         match = begun(save, rules)
     except Refused as refused:
@@ -171,7 +171,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
 
 
 def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
-    """Return the first fault in what the file says about the end of the game, None if there is none."""
+    """Return the first fault in what the file says about the end of the game, or None if there is none."""
     if save.digest not in ("", match.digest):
         return Fault("end")
     if save.state != NOTHING:

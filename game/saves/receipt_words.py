@@ -131,7 +131,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
 
 
 def _loads(receipt: Receipt) -> str:
-    """Return the sentence about how often the game was loaded, "" for a game without a fingerprint."""
+    """Return the sentence about how often the game was loaded, or "" for a game without a fingerprint."""
     if not receipt.fingerprint:
         return ""
     if receipt.loads is None:

@@ -103,7 +103,7 @@ def is_replay_text(data: bytes) -> bool:
 
 
 def replay_text_in(text: str) -> str:
-    """Return the part of a longer text from the start of a replay to the end, "" if there is no replay."""
+    """Return the part of a longer text from the start of a replay to the end, or "" if there is no replay."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 

@@ -52,7 +52,7 @@ class Resumed(msgspec.Struct, frozen=True):
 
     Attributes:
         notes: sentences for the player about anything that has changed.
-        trouble: where and why the journal could not be replayed, so that the saved state was used; "" if it was
+        trouble: where and why the journal could not be replayed, so that the saved state was used, or "" if it was
             replayed.
     """
 

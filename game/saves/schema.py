@@ -95,16 +95,16 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         app: the version of the program.
         id: the id of the game, which never changes.
-        seal: the seal of the seed, None if the seed was not sealed before the game.
+        seal: the seal of the seed, or None if the seed was not sealed before the game.
         journal: all moves.
         marks: the marks of the start and of each move, made during the game; empty if unknown.
         state: the position after the last move.
-        digest: the digest of that position, "" if unknown.
+        digest: the digest of that position, or "" if unknown.
         begun_at: when the game was started, which never changes.
         start: the position before the first move; "null" if it follows from the set-up.
-        origin: the id of the game that this one was continued from, "" for a new game.
-        label: the name that the player gave it, "" for none.
-        result: the result, None while the game is in progress.
+        origin: the id of the game that this one was continued from, or "" for a new game.
+        label: the name that the player gave it, or "" for none.
+        result: the result, or None while the game is in progress.
         advised: number of hints that each seat asked for; empty for none, and then it is not written.
         loads: how often the game was opened from a file to play on; None if nobody counted, and then it is not written.
         cover: the mark of marks, names, hints and loads together (see `cover_of`); "" if there is none, and then it is
@@ -168,9 +168,9 @@ def save_of(
     """Return the current game as a save.
 
     Args:
-        saved_at: the time of the save; None for now.
-        ident: the id of the game; "" for one derived from title, start time and seed.
-        begun_at: the time of the start; "" for the time of the save.
+        saved_at: the time of the save, or None for now.
+        ident: the id of the game, or "" for one derived from title, start time and seed.
+        begun_at: the time of the start, or "" for the time of the save.
         loads: how often the game was loaded; if this is counted, a cover is added.
         cover: an existing cover that is wrong, which is kept and never corrected.
     """

@@ -21,7 +21,7 @@ from game.core.bounds import Seed
 Fingerprint = Annotated[str, Meta(pattern=r"^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}\Z")]
 """Twelve characters that are easy to read aloud, such as "K7QM-2F4T-9XWP"."""
 Cutting = Annotated[str, Meta(max_length=24)]
-"""A word that a player typed to cut the deck, "" for none."""
+"""A word that a player typed to cut the deck, or "" for none."""
 Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 """A secret number of 128 bits in hexadecimal."""
 
@@ -38,8 +38,8 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seal of a seed. The salt and the program's part stay secret until the game is over.
 
     Attributes:
-        part: the number that the program sealed, if players cut the deck; None if the seed itself is sealed.
-        words: the word of each seat, "" for none.
+        part: the number that the program sealed, if players cut the deck, or None if the seed itself is sealed.
+        words: the word of each seat, or "" for none.
     """
 
     fingerprint: Fingerprint

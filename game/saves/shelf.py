@@ -139,7 +139,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Read waiting files for about that many seconds, and return whether all files are up to date."""
+        """Read files that wait to be read for about that many seconds. Return whether all files are now up to date."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -196,7 +196,7 @@ class Shelf:
         return path
 
     def same(self, save: Save, label: str) -> Entry | None:
-        """Return the same game kept under that label, None if there is none."""
+        """Return the same game kept under that label, or None if there is none."""
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
     def of(self, save: Save) -> tuple[Entry, ...]:
@@ -243,7 +243,7 @@ class Shelf:
 
 
 def _moment(folder: Path) -> int:
-    """Return when a file was last added to or removed from the folder, in nanoseconds; 0 if that is not certain.
+    """Return when a file was last added to or removed from the folder, in nanoseconds, or 0 if that is not certain.
 
     The time is uncertain shortly after a change, because some file systems have coarse clocks.
     """

@@ -22,7 +22,7 @@ class Played(msgspec.Struct, frozen=True):
     Attributes:
         ended: when it was saved, in ISO 8601.
         plies: the number of moves made.
-        result: the result, None if it is unknown.
+        result: the result, or None if it is unknown.
         fork: it was continued from another game and is not counted again.
     """
 
@@ -130,7 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
     Attributes:
         people: the best first.
         best: the highest score in each title.
-        margin: the largest margin of victory, None if no game had a sole winner.
+        margin: the largest margin of victory, or None if no game had a sole winner.
         unknown: number of games with an unknown result.
     """
 
@@ -165,7 +165,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[Played], title: str = "") -> Statistics:
-    """Return the statistics of the games of a title, "" for all titles. Forks are not counted."""
+    """Return the statistics of the games of a title, or "" for all titles. Forks are not counted."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)

@@ -37,7 +37,7 @@ Raises:
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest game that can be continued, None if there is none, with messages about saves that cannot."""
+    """The newest game that can be continued, or None if there is none, with messages about saves that cannot."""
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -188,8 +188,8 @@ class Store:
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
         """Return whether a path may be overwritten.
 
-        A path with an earlier stage of this game may be. Any other save is moved away if possible, and then its path
-        may be too.
+        A path with an earlier stage of this game may be. Any other save is moved aside if possible, and its path
+        can then be used as well.
         """
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
@@ -210,7 +210,7 @@ class Store:
             return False
 
     def _save_in(self, path: Path) -> Save | None:
-        """Return the save in a file, None if this version cannot read it."""
+        """Return the save in a file, or None if this version cannot read it."""
         try:
             save = parsed(content(path), path.name)
         except Problem:

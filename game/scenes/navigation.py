@@ -416,8 +416,9 @@ class Navigation:
     def helper(self, session: Session) -> Helper | None:
         from game.bots.errand import Workplace
         from game.bots.helper import Helper
+        from game.thinking import think
 
         slug = session.title.meta.slug
         if spoken() is None or registry.titles().get(slug) is not session.title:
             return None
-        return Helper(Workplace(slug, session.board.spec), session.match.rules, self._services.log)
+        return Helper(Workplace(slug, session.board.spec), session.match.rules, think, self._services.log)

@@ -1,1 +1,1 @@
-"""The table where a game is played: who acts, what was picked, what is shown. Pure: without pygame."""
+"""The table where a game is played, without a window: the seat that is asked, its draft, and what is shown."""

@@ -1,4 +1,4 @@
-"""The analysis of a finished game: every choice is looked at again with what its seat knew then."""
+"""The analysis of a finished game. Every choice is judged by what its seat knew at the time."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.picture.chronicle import Curve
 from game.table.session import Session
 
 GRADES = ("blunder", "mistake", "inaccuracy")
-"""The worst first."""
+"""The grades of bad moves, the worst first."""
 
 
 class Marked(msgspec.Struct, frozen=True):
-    """A move that was not good enough: made after `ply` moves by a seat. `when`: the round, as the title calls it."""
+    """A bad move, made after `ply` plies. `when` is the name of its round."""
 
     ply: int
     seat: Seat
@@ -34,10 +34,12 @@ class Marked(msgspec.Struct, frozen=True):
 
 
 class Analysis:
-    """Judges the choices of a game that is over, one after the other. Ask `poll` once a frame.
+    """Judges the choices of a finished game one by one. Call `poll` in every frame.
 
-    What was found stays with the session, so that another analysis of it goes on from there. `trouble`: why it could
-    not go on, "" while it can.
+    The verdicts are stored in the session, so that a later analysis can continue.
+
+    Attributes:
+        trouble: why the analysis had to stop, or "" if it did not.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -51,14 +53,14 @@ class Analysis:
 
     @property
     def possible(self) -> bool:
-        """Whether there is anything to judge, and somebody who knows how."""
+        """Whether the game is over, has choices to judge, and its title provides a critic."""
         session = self._session
-        against_somebody = len(session.seats) > 1  # alone there are no chances to win to be compared
+        against_somebody = len(session.seats) > 1  # winning chances need an opponent
         return session.outcome is not None and against_somebody and bool(self._choices)
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The moves before which a seat had a choice, by how many were made before."""
+        """The plies at which a seat had a choice, counted from 0."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()
@@ -70,30 +72,30 @@ class Analysis:
 
     @property
     def count(self) -> int:
-        """How many choices there are."""
+        """The number of choices."""
         return len(self._choices)
 
     @property
     def judged(self) -> int:
-        """How many of them have been judged."""
+        """The number of choices judged so far."""
         return len(self._session.verdicts)
 
     @property
     def done(self) -> bool:
-        """Whether all of them have."""
+        """Whether all choices have been judged."""
         return self.judged >= self.count
 
     @property
     def running(self) -> bool:
-        """Whether it is under way."""
+        """Whether the analysis is in progress."""
         return self._begun and not self.done and not self.trouble
 
     def begin(self) -> None:
-        """Have it begun, or gone on with."""
+        """Begin or continue the analysis."""
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
-        """Whether something new was found."""
+        """Return whether there is a new verdict or problem."""
         if not self.running:
             return False
         if self._under_way is None:
@@ -115,22 +117,22 @@ class Analysis:
         self._mind.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: what was found is of the old one, and looked for anew."""
+        """Drop the pending verdict, because it is in the language used so far. It will be asked for again."""
         self._mind.forget()
         self._under_way = None
 
     def close(self) -> None:
-        """Stop, and let go of whoever helps."""
+        """Stop the analysis and its helper process."""
         self._begun = False
         self._under_way = None
         self._mind.forget()
         if self._helper is not None:
             self._helper.close()
 
-    # What was found.
+    # Results.
 
     def marked(self) -> Iterator[Marked]:
-        """The moves that were not good enough, in the order in which they were made."""
+        """Yield the bad moves in playing order."""
         for ply, verdict in sorted(self._session.verdicts.items()):
             if verdict.grade:
                 view = self._session.view(None, self._match.state_at(ply))
@@ -138,9 +140,9 @@ class Analysis:
                 yield Marked(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """The chances to win by seat, in percent, before each choice and at the end; None before the first is there.
+        """Return each seat's winning chance in percent before each choice and at the end, None if there is no verdict.
 
-        Every seat hopes a little too much when it is its turn, so a point is the mean of a turn of everybody's.
+        Each seat overrates its chance when it is its turn. Each point is therefore a mean over one turn of every seat.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:
@@ -155,7 +157,7 @@ class Analysis:
 
 
 def _smoothed(shares: list[tuple[float, ...]], width: int) -> list[tuple[float, ...]]:
-    """Each with the mean of so many around it."""
+    """Return the moving average of the shares over `width` entries."""
     found = []
     for index in range(len(shares)):
         low = max(0, index - (width - 1) // 2)

@@ -1,5 +1,4 @@
-"""Who is round a table: what it asks of its screen, of the disk, of the player's wishes and of a tutorial, and what it
-asks the screen to do."""
+"""The objects around a table, as protocols: its screen, the disk, the player's settings and a tutorial."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """The screen goes to a person whose answer takes secrets: `seat` is asked once it has said that it is there."""
+    """The screen must be passed to a person whose answer uses secrets. The seat is asked once the person is there."""
 
     seat: Seat
 
@@ -22,57 +21,58 @@ class Over(NamedTuple):
 
 
 class Keeper(Protocol):
-    """Who writes the game to the disk."""
+    """Writes the game to the disk."""
 
     def keep(self, session: Session) -> None:
-        """The position is another one: have it written."""
+        """Schedule the new position for writing."""
 
     def safe(self, seconds: float) -> bool:
-        """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
+        """Return whether everything scheduled is on the disk, after waiting at most that many seconds."""
 
 
 class Wishes(Protocol):
-    """What the player has chosen about pace and confirmation. `speed`: of animations, 0 for none; `confirm`: "always",
-    "final" (only what cannot be undone) or "never"."""
+    """The player's settings for pace and confirmation."""
 
     @property
-    def speed(self) -> float: ...
+    def speed(self) -> float:
+        """The speed of animations, or 0 for none."""
 
     @property
-    def confirm(self) -> str: ...
+    def confirm(self) -> str:
+        """The moves that must be confirmed: "always", "final" (only those that cannot be undone) or "never"."""
 
 
 class Screen(Protocol):
-    """Who shows the table."""
+    """The screen that shows the table."""
 
     def changed(self) -> None:
-        """The picture is another one now."""
+        """Draw a new picture."""
 
     def hear(self, sound: str) -> None:
-        """Something is to be heard."""
+        """Play a sound."""
 
     def refuse(self, reason: Illegal, target: Target) -> None:
-        """A click on a thing did nothing."""
+        """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """Another question is asked, or none."""
+        """React to a new question, or to none."""
 
     def moved_on(self) -> None:
-        """The position is another one."""
+        """React to a new position."""
 
 
 class Companion(Protocol):
-    """Who looks over the player's shoulder: a tutorial."""
+    """A tutorial that accompanies the player."""
 
     @property
     def halts(self) -> bool:
-        """Whether the table stands still until it was read."""
+        """Whether the table waits until the tutorial has been read."""
 
     def hear(self, upto: int) -> bool:
-        """Whether the table stops, once the companion knows of that many moments."""
+        """Tell the tutorial the first `upto` moments, and return whether the table waits."""
 
     def moved(self, move: Any) -> None:
-        """The player made a move."""
+        """Tell the tutorial that the player made a move."""
 
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Whether the companion shows something else, now that the table stands like this."""
+        """Tell the tutorial the state of the table, and return whether it shows something new."""

@@ -1,4 +1,4 @@
-"""The board closer and farther: what the wheel, the keys and a dragging hand do to the camera."""
+"""The camera over the board, as the wheel, the keys and dragging control it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.table.picture.layout import lens, within
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0
-"""Logical pixels after which a press is a drag of the board."""
+"""The distance, in logical pixels, from which on a press is a drag of the board."""
 
 
 class CameraGrip:
-    """A camera in somebody's hand."""
+    """A camera that the player controls."""
 
     def __init__(self, shapes: Shapes) -> None:
         self.camera = Camera()
@@ -22,20 +22,23 @@ class CameraGrip:
 
     @property
     def close(self) -> bool:
-        """Whether less than the whole board is seen."""
+        """Whether only a part of the board is visible."""
         return self.camera.zoom > 1
 
     def whole(self) -> None:
-        """See the whole board."""
+        """Show the whole board."""
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Go some steps closer (or farther); the point of the screen `at`, by default the middle, stays in place."""
+        """Zoom in by some steps, or out if `steps` is negative.
+
+        The screen point `at`, by default the centre, stays in place.
+        """
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
     def pan(self, dx: float, dy: float, scale: float, board: Rect, at: tuple[float, float]) -> bool:
-        """Whether the board was moved by so many logical pixels, or made `scale` times as large round a point."""
+        """Move the board by (dx, dy) logical pixels and scale it around a point. Return whether the camera changed."""
         before = self.camera
         if scale != 1:
             self._enlarge(min(max(before.zoom * scale, ZOOMS[0]), ZOOMS[-1]), board, at)
@@ -55,11 +58,11 @@ class CameraGrip:
         self._look(Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height), board)
 
     def drop(self) -> None:
-        """The hand lets go of the board."""
+        """End the drag."""
         self._grip = None
 
     def drag(self, x: float, y: float, board: Rect) -> bool:
-        """Whether the board moved with the hand; small movements of a click move nothing."""
+        """Move the board with the pointer. Return whether it moved; the small movements of a click do not move it."""
         if not self.close:
             return False
         if self._grip is None:
@@ -78,5 +81,5 @@ class CameraGrip:
         self._look(Camera(zoom=self.camera.zoom, x=x, y=y), board)
 
     def _look(self, camera: Camera, board: Rect) -> None:
-        """Look there, but never beyond the edge: what a hand overdoes it need not take back."""
+        """Point the camera at a part of the board, never beyond its edge."""
         self.camera = within(board, self._shapes, camera)

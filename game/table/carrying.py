@@ -1,4 +1,4 @@
-"""A thing in somebody's hand: what is dragged from where it lies to where it is meant, drawn under the pointer."""
+"""Drag and drop on the table. The dragged thing is drawn under the pointer."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from game.core.target import Target
 from game.picture.nodes import Group, Node, Placed, Text, placed, under_point
 
 DRAG_FROM = 9.0
-"""Logical pixels after which a press is a drag; less is a click with an unsteady hand."""
+"""The distance, in logical pixels, from which on a press is a drag. A shorter movement is a click."""
 LARGEST = 260.0
-"""The longest side of what can be carried, in logical pixels; of something larger a part with the same target is."""
+"""The longest side of a thing that can be dragged, in logical pixels.
+
+For a larger one, a part with its target is dragged.
+"""
 RIM = 6.0
-"""So far beyond a thing, in logical pixels, reaches what is drawn for it: its light and its shadow."""
+"""How far the light and shadow of a thing may extend beyond it, in logical pixels."""
 SEEN = 0.9
 
 
 class Hand:
-    """What may be carried, and what is. `carries`: a thing that a click would pick; `hauls`: the kind of target that a
-    piece goes to which no click picks."""
+    """The thing that is being dragged.
+
+    Attributes:
+        carries: the target being dragged, which a click would pick.
+        hauls: for a piece that clicks do not pick, the kind of target that accepts it.
+    """
 
     def __init__(self) -> None:
         self.carries: Target | None = None
@@ -27,18 +34,18 @@ class Hand:
         self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """The button went down on something at a logical point."""
+        """Begin at a logical point, where the button was pressed."""
         self.drop()
         self._from = (x, y)
 
     def pulls(self, x: float, y: float) -> bool:
-        """Whether the pointer has gone so far since the press that something is dragged."""
+        """Return whether the pointer is far enough from the press for a drag."""
         if self._from is None:
             return False
         return abs(x - self._from[0]) + abs(y - self._from[1]) >= DRAG_FROM
 
     def take(self, target: Target, nodes: tuple[Node, ...]) -> bool:
-        """Whether the thing could be taken from where it was pressed in the picture."""
+        """Begin to drag a target. Return whether it was pressed and can be dragged."""
         if self._from is None:
             return False
         everything = list(placed(nodes))
@@ -58,8 +65,10 @@ class Hand:
         return True
 
     def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
-        """Whether one of these pieces, by the keys of their nodes, could be taken from where it was pressed; each with
-        the kind of target that it is dragged to."""
+        """Begin to drag one of these pieces. Return whether one was pressed.
+
+        `pieces` has the kind of target that accepts each piece, by the key of its node.
+        """
         if self._from is None:
             return False
         there = [place for place in under_point(nodes, *self._from) if place.node.key in pieces]
@@ -72,12 +81,12 @@ class Hand:
         return True
 
     def drop(self) -> Target | None:
-        """What was carried, None for nothing; the hand is empty now."""
+        """End the drag and return the target that was dragged, or None if there was none."""
         carried, self.carries, self.hauls, self._from, self._ghost = self.carries, None, "", None, ()
         return carried
 
     def drawn(self, x: float, y: float) -> tuple[Node, ...]:
-        """What is carried, at a logical point."""
+        """Return the dragged thing at a logical point."""
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
 
@@ -86,17 +95,17 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Whether a logical point lies on the thing, or no farther from it than the thing is large."""
+    """Return whether a logical point is on the thing, or at most the thing's own size away from its edges."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """What is drawn within the thing, loose from where it lies and around the point where it is held."""
+    """Return the nodes inside the thing, positioned relative to the point where it is held."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:
         inside = left <= place.x and top <= place.y and place.x + place.w <= right and place.y + place.h <= bottom
-        if isinstance(place.node, Text):  # its rectangle may be larger than its letters
+        if isinstance(place.node, Text):  # the rectangle of a text may be larger than its letters
             inside = thing.holds(place.x + place.w / 2, place.y + place.h / 2) and place.w <= 2 * thing.w
         if inside and not isinstance(place.node, Group):
             node = replace(place.node, x=0, y=0, target=None, key="", tip="")

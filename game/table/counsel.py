@@ -1,4 +1,4 @@
-"""Advice at one table: it is asked for, counted, lies there to be chosen from, and is followed step by step."""
+"""Hints at one table: they are requested, counted, offered for choice, and followed step by step."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.table.parking import Refuses
 from game.table.session import Session
 
 SUGGEST = Target("ui", "suggest")
-"""The button that asks for advice."""
+"""The button that asks for a hint."""
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat follows step by step; `begun`: after how many moves of the game."""
+    """A suggestion that a seat has followed step by step since ply `begun`."""
 
     suggestion: Suggestion
     seat: Seat
@@ -29,7 +29,7 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Counsel:
-    """The title's advisor beside the person asked. `suggestions`: what there is to choose from now."""
+    """The hints for the person who is asked. `suggestions` are those that the person can choose from now."""
 
     def __init__(self, session: Session, screen: Refuses, helper: Helper | None = None) -> None:
         overlooked = len(session.humans) > 1
@@ -40,19 +40,19 @@ class Counsel:
         self._screen = screen
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """What the button says that asks for advice now, or that makes all that is left of a plan; "" for none."""
+        """Return the label of the button that asks for a hint or makes the rest of a plan, or "" for no button."""
         if builder is None:
             return ""
         return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
 
     def ask(self, builder: MoveBuilder) -> None:
-        """Have it worked out what the person asked could do."""
+        """Request hints for the person who is asked."""
         self._session.advised_once(builder.seat)
         self.suggestions = ()
         self.advising.ask(builder.view)
 
     def heard(self) -> tuple[bool, Suggestion | None]:
-        """Whether advice has come in this moment, and the suggestion where there is but one."""
+        """Return whether hints have just arrived, and the suggestion if it is the only one."""
         advice = self.advising.poll()
         if advice is None:
             return False, None
@@ -64,27 +64,27 @@ class Counsel:
         return True, None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
-        """What would be picked for the first move of each suggestion, in the order of clicks."""
+        """Return for each suggestion the picks of its first move, in click order."""
         if builder is None:
             return ()
         rules, view = self._session.match.rules, builder.view
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """The suggestion of that number, counted from 0; nothing is chosen from any more."""
+        """Return the suggestion with this number, from 0, and remove all suggestions."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
 
-    # A plan.
+    # Plans of several moves.
 
     def pin(self, builder: MoveBuilder, suggestion: Suggestion) -> None:
-        """Have its moves laid out one after the other."""
+        """Begin to follow a suggestion."""
         self._pinned = Pinned(suggestion, builder.seat, builder.plies)
         self.lay_out(builder)
 
     def lay_out(self, builder: MoveBuilder) -> None:
-        """Lay out the next step of the plan, where there is one. It is given up where anything else was done."""
+        """Build the next step of the plan as a draft. The plan is dropped if another move was made."""
         rest = self._rest(builder)
         if rest is None:
             self._pinned = None
@@ -95,13 +95,12 @@ class Counsel:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """The steps of the plan from the one on that is laid out; none without a plan, or while the player turns to
-        something else."""
+        """Return the remaining steps, beginning with the one that is built; empty if the draft is something else."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
     def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
-        """The steps of the plan that are left, None where the game went another way."""
+        """Return the remaining steps of the plan, or None if other moves were made."""
         pinned, moves = self._pinned, self._moves
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None
@@ -113,7 +112,7 @@ class Counsel:
         return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> Step | None:
-        """Where the plan stands, None without one or while the player turns to something else."""
+        """Return the position in the plan, or None if there is no plan or the draft is something else."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None
@@ -124,16 +123,16 @@ class Counsel:
         return Step(done + 1, count, text or suggestion.label)
 
     def leave(self) -> bool:
-        """Whether there were suggestions, which are left aside."""
+        """Remove the suggestions, and return whether there were any."""
         had, self.suggestions = bool(self.suggestions), ()
         return had
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: advice is asked for anew."""
+        """Forget all hints, because they are in the language used so far."""
         self.forget()
         self._pinned = None
 
     def forget(self) -> None:
-        """Another question is asked, or none: advice about this one is of no use."""
+        """Forget the hints for the previous question."""
         self.advising.forget()
         self.suggestions = ()

@@ -1,4 +1,4 @@
-"""Which drawer of a folded table is open: one is while it is pointed at, and stays so after a click or a key."""
+"""The state of the drawers of a folded table. Pointing at a tab opens a drawer, and a click or key keeps it open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.table.picture.model import DRAWER_SHUT
 
 
 class Drawer:
-    """At most one open drawer, by the names that the picture knows."""
+    """At most one open drawer, by its name in the picture."""
 
     def __init__(self) -> None:
         self._kept = ""
@@ -16,12 +16,17 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """What the player has open: a drawer, DRAWER_SHUT, or "" where nobody chose."""
+        """The drawer that the player opened, DRAWER_SHUT if the player closed it, or "" if the player did neither."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
-        """Whether something changed after the pointer moved: it is on a tab ("": on none) or `inside` the open drawer;
-        `seen` is the drawer seen until now."""
+        """React to the pointer, and return whether something changed.
+
+        Args:
+            tab: the tab under the pointer, or "" for none.
+            inside: the pointer is on the open drawer.
+            seen: the drawer shown so far.
+        """
         before = self.open
         if tab != self._tab:
             self._tab = tab
@@ -33,13 +38,13 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """A click on a tab, or its key: keeps a drawer open, closes one that was open before."""
+        """React to a click on a tab, or to its key: keep the drawer open, or close it if it was open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
         self._was_open = not closes
 
     def forget_shut(self) -> None:
-        """Something else is asked now: a drawer that has to be seen may open again."""
+        """Allow drawers to open by themselves again, because there is a new question."""
         if self._kept == DRAWER_SHUT:
             self._kept = ""

@@ -1,4 +1,4 @@
-"""The end of a game that is decided: people may let it be finished quickly."""
+"""The end of a decided game, which people may have finished quickly."""
 
 from __future__ import annotations
 
@@ -15,14 +15,18 @@ from game.table.seats import SeatSetup
 from game.table.session import Session
 
 LEVEL = "normal"
-"""The level of computer player that makes moves then, where the title has it."""
+"""The level of the computer players that finish the game, if the title has it."""
 
 
 class Endgame:
-    """Looks out for the end whenever a person is asked. What it finds is told from the next question on, so that no
-    button comes between hand and click; only the first answer at a table is told at once.
+    """Predicts the winner whenever a person is asked. Call `poll` in every frame.
 
-    `finishing`: computer players make all moves that are left. Ask `poll` once a frame."""
+    A prediction is shown from the next question on, so that no button appears under a click. Only the first answer at a
+    table is shown at once.
+
+    Attributes:
+        finishing: computer players make all remaining moves.
+    """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
         levels = [level.id for level in session.title.levels]
@@ -38,20 +42,22 @@ class Endgame:
         self._first = True
 
     def kind(self, seat: SeatSetup) -> str:
-        """Who makes the moves of a seat: while the game is finished somebody who plays for its end, where the title has
-        that."""
+        """Return the kind of player that moves for a seat.
+
+        While the game is finished, it is one that hurries, if possible.
+        """
         if not self.finishing:
             return seat.kind
         return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
-        """Have it worked out how the game will end, before the question that is asked now."""
+        """Request a prediction for the current question."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
             self._mind.think(ForeseeEnd(builder.view))
 
     def poll(self) -> bool:
-        """Whether something else is to be told now."""
+        """Return whether the predicted winner changed."""
         found = self._mind.heard()
         if found is None:
             return False
@@ -62,10 +68,10 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """The seat that has as good as won at the question that is asked now, None where it is still open."""
+        """Return the seat that is almost certain to win, as known at the current question, or None if this is open."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
-        """Another position has come, or nobody plays any more: nothing is known about it, and nobody finishes it."""
+        """Forget the prediction and stop finishing the game."""
         self._mind.forget()
         self.finishing, self._looked, self._winner, self._found = False, -1, None, None

@@ -1,4 +1,4 @@
-"""Whose eyes look at the table at this moment, and what lies open to them."""
+"""The seat from whose view the table is drawn, and the secrets that are visible."""
 
 from __future__ import annotations
 
@@ -15,16 +15,22 @@ from game.table.playback import Playback
 from game.table.session import Session
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
-"""Held, each shows the own secrets of the seat on its plate, counted from the top: F2 those of the first plate."""
+"""The keys that show a seat's secrets while held. F2 is for the first plate, counted from the top."""
 
 PEEK = Target("ui", "peek")
-"""The cover over the own tray, held away."""
+"""The cover of the viewer's tray, which shows the secrets while it is pressed."""
 
 
 class Hands:
-    """What hands hold and point at. `key`: the key held down, "" for none; `pressed`: the target held down; `pointed`:
-    the thing under the pointer or the keyboard; `patience`: how long somebody's key or badge has been held; `uncovers`:
-    the key held down takes the cover off the tray of the seat that is asked."""
+    """What the player holds and points at.
+
+    Attributes:
+        patience: measures how long a key or badge has been held.
+        key: the key held, or "" for none.
+        uncovers: the key held uncovers the tray of the seat that is asked.
+        pressed: the target held.
+        pointed: the target selected by the pointer or the keyboard.
+    """
 
     def __init__(self, patience: Hold) -> None:
         self.patience = patience
@@ -36,26 +42,30 @@ class Hands:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat whose own key or badge is held down."""
+        """The seat whose key or badge is held."""
         if self.pressed is not None and self.pressed.kind == "badge":
             return int(self.pressed.id)
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """A key is held down: that of a seat, or with None the one that uncovers the tray."""
+        """Begin to hold a seat's key; None is the key that uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
     def let_go(self) -> None:
-        """No key is held any more."""
+        """Release the key."""
         self.key, self._key_of, self.uncovers = "", None, False
         self.patience.drop()
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """One moment. `past`: the moment looked back to, None at the present. `trusted`: the seat that lifted the curtain
-    and has not answered yet. `stamps`, `parked`: as in `Focus`."""
+    """The view of the table at one moment; `stamps` and `parked` are as in `Focus`.
+
+    Attributes:
+        past: the moment looked back to, or None for the present.
+        trusted: the seat whose person has the screen and has not answered yet.
+    """
 
     session: Session
     builder: MoveBuilder | None
@@ -68,19 +78,19 @@ class Eyes:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes look at the present."""
+        """The seat whose view is shown at present."""
         return self.builder.seat if self.builder is not None else self.session.onlooker()
 
     @property
     def peeking(self) -> Seat | None:
-        """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
+        """The seat whose secrets are visible because its badge or key is held down, or None."""
         if self.hands.wanted not in self.peekable or self.past is not None or self.playback.busy:
             return None
         return self.hands.wanted if self.hands.patience.full or not self.asks_patience else None
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose own key and badge work: behind a lifted curtain only that of the seat that lifted it."""
+        """The seats whose keys and badges work: only `trusted` if there is one."""
         people = self.session.humans
         if len(people) < 2:
             return ()
@@ -88,12 +98,15 @@ class Eyes:
 
     @property
     def asks_patience(self) -> bool:
-        """Whether the wanted seat's secrets open only after some holding: those of all but the seat that is asked."""
+        """Whether the secrets of the wanted seat appear only after half a second.
+
+        Those of the seat that is asked appear at once.
+        """
         return self.builder is None or self.hands.wanted != self.builder.seat
 
     @property
     def asking(self) -> bool:
-        """Whether a person is being asked right now."""
+        """Whether a person is being asked now."""
         return self.builder is not None and self.past is None and self.peeking is None and not self.playback.busy
 
     @property
@@ -102,7 +115,7 @@ class Eyes:
 
     @property
     def _open(self) -> bool:
-        """Whether the viewer's secrets lie open: one person alone at the screen, after the curtain, or held."""
+        """Whether the viewer's secrets are visible without a badge or its key."""
         if len(self.session.humans) == 1:
             return True
         if self.builder is None or self.past is not None:
@@ -111,11 +124,11 @@ class Eyes:
         return held or self.trusted == self.builder.seat
 
     def open_to(self, seat: Seat | None) -> bool:
-        """Whether what only that seat may know may be read on the screen now."""
+        """Return whether the secrets of a seat may be visible now."""
         return seat is not None and (seat == self.peeking or (self.peeking is None and self._open))
 
     def view(self) -> Any:
-        """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""
+        """Return the view to draw. The past and animations are shown as onlookers see them."""
         session, moments = self.session, self.session.moments()
         if self.past is not None:
             return session.view(session.onlooker(), moments[self.past].after)
@@ -124,7 +137,7 @@ class Eyes:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """What the player is doing, for the title's picture."""
+        """Return the player's interaction, for the title's picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         viewer = self.session.onlooker() if self.past is not None or self._moving else self.viewer
@@ -145,7 +158,7 @@ class Eyes:
         )
 
     def notice(self) -> str:
-        """The words of the prompt bar while nobody is asked."""
+        """Return the words of the prompt bar while nobody is asked."""
         if self.peeking is not None:
             return _("Only {name} may see this.").format(name=mark(self.peeking))
         outcome = self.session.outcome

@@ -1,4 +1,4 @@
-"""A game being watched: where it stands, and how it goes on, back and elsewhere. No window is needed for it."""
+"""A game being replayed: the current position and the ways to move forward and back. It needs no window."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from game.table.playback import Playback
 from game.table.session import Session
 
 REST = 600
-"""Milliseconds at normal speed between two moves that follow one another by themselves."""
+"""The pause between two moves that play automatically, in milliseconds at normal speed."""
 
 REST_STILL = 900
-"""The same where nothing is animated."""
+"""The same pause without animations."""
 
 
 class Film:
-    """The whole game and the place in it. `ply`: how many moves have been shown in full; between two of them the
-    moments of the next one may have been shown in part."""
+    """The replay of a game. `ply` is the number of moves shown completely; the next move may be shown in part."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -40,11 +39,11 @@ class Film:
 
     @property
     def plies(self) -> int:
-        """How many moves there are."""
+        """The number of moves."""
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """How many moments have passed once that many moves were made."""
+        """Return for each number of plies the number of moments until then."""
         marks = [0] * (len(self._match.plies) + 1)
         for moment in self._moments:
             marks[moment.ply] += 1
@@ -68,11 +67,11 @@ class Film:
                 chapters.append(Chapter(ply, number, self._session.title.meta.stretch_named(number)))
         return tuple(chapters)
 
-    # Where it stands.
+    # The current position.
 
     @property
     def shown(self) -> int:
-        """How many moments have been shown."""
+        """The number of moments shown."""
         return self._playback.shown
 
     @property
@@ -82,13 +81,13 @@ class Film:
 
     @property
     def begun(self) -> float:
-        """How much of the next move has been shown (0–1), in moments."""
+        """The part of the next move already shown, 0 to 1."""
         start = self._marks[self.ply]
         return (self.shown - start) / (self._marks[self.ply + 1] - start) if self.shown > start else 0.0
 
     @property
     def state(self) -> Any:
-        """The position that is shown; while something moves, the one that it moves from."""
+        """The position shown; during an animation, the position before it."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after
@@ -99,28 +98,28 @@ class Film:
         return self.chapters[self._chapter(self.ply)].number
 
     def round_at(self, ply: int) -> str:
-        """The round after that many moves, as the title calls it: "Round 2"."""
+        """Return the name of the round after that many moves: "Round 2"."""
         return self.chapters[self._chapter(ply)].name
 
     def _chapter(self, ply: int) -> int:
         return bisect_right([chapter.ply for chapter in self.chapters], ply) - 1
 
-    # Going elsewhere.
+    # Navigation.
 
     def seek(self, ply: int) -> None:
-        """Show the table after that many moves (as near as there are so many), and stop there."""
+        """Show the position after that many moves and stop there. A number outside the game is limited."""
         self.ply = min(max(ply, 0), self.plies)
         self._playback.skip(self._marks[self.ply])
         self._stop()
 
     def seek_moment(self, moment: int) -> None:
-        """Show the table right after a moment, and stop there."""
-        self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # the opening has moments before its end
+        """Show the position right after a moment, and stop there."""
+        self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # the opening may have several moments
         self._playback.skip(moment + 1)
         self._stop()
 
     def on(self) -> None:
-        """Show the next move, or the rest of the one begun; the one that is moving is over at once."""
+        """Show the next move, or the rest of a move that was interrupted. A moving animation ends at once."""
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:
@@ -130,11 +129,14 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """To the beginning of the move that is shown in part, else to that of the one before."""
+        """Return to the start of the move shown in part, or else of the previous move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """To the beginning of a later round, or of an earlier one where negative; the end counts as one too."""
+        """Go to the start of the next round, or of an earlier one if `rounds` is negative.
+
+        The end counts as a round.
+        """
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))
@@ -143,7 +145,7 @@ class Film:
             self.seek(before[-1] if before else 0)
 
     def toggle(self) -> None:
-        """Let the moves follow one another, or hold them still where they are; from the end, begin again."""
+        """Start or pause automatic play. At the end, it starts again from the beginning."""
         if self.running or self._moving:
             self.running = self._moving = False
             return
@@ -163,8 +165,14 @@ class Film:
     def advance(
         self, ms: float, speed: float, view: Callable[[Any], Any], seen: Callable[[Event], bool], canvas: Canvas
     ) -> bool:
-        """Whether anything changed after that many milliseconds; `speed` 0 shows moves without animation. `view` makes
-        a view of a state, `seen` says which events its eyes may see."""
+        """Pass time, and return whether the picture changed.
+
+        Args:
+            ms: elapsed milliseconds.
+            speed: the pace, 0 without animations.
+            view: returns the view of a state.
+            seen: returns whether that view may show an event.
+        """
         if not self._moving or self._goal is None:
             return False
         if self._rest > 0:
@@ -188,5 +196,5 @@ class Film:
         return True
 
     def finish(self) -> None:
-        """End the animation under way, for other eyes see it differently."""
+        """End the current animation when another view has been chosen."""
         self._playback.finish()

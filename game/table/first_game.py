@@ -1,5 +1,4 @@
-"""The tutorial of a first game at the table: it hears what happens, remembers how far the player has come, and lays its
-card where it hides nothing."""
+"""The tutorial of a first game at the table: its progress, and the position of its card, which should hide nothing."""
 
 from __future__ import annotations
 
@@ -55,42 +54,45 @@ from game.table.session import Moment, Session
 from game.table.tutorial_card import CardPlace
 
 PULSE = 1100.0
-"""Milliseconds from one swell of the light to the next."""
+"""The period of the pulsing light, in milliseconds."""
 SWELLS = 3
-"""How often the light swells before it stays quiet."""
+"""The number of pulses before the light becomes steady."""
 BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
 QUIET = ("log", "seat")
-"""The kinds of target that a card may hide: there is always another way to what they do."""
+"""The kinds of target that a card may hide, because their functions can also be reached in another way."""
 BURIED = 0.9
-"""The part of a thing under a drawer or a sheet from which on it counts as hidden anyway."""
+"""The part of a thing that a drawer or sheet must cover for the thing to count as hidden, 0 to 1."""
 
 
 class Progressed(Protocol):
-    """Who remembers how far tutorials have come."""
+    """Stores the progress of tutorials."""
 
     def belongs(self, game: GameName) -> bool:
-        """Whether a game at the tutorial's table is led by it: games that branched off are not."""
+        """Return whether a game has this tutorial; games that branched off from it do not."""
 
     def kept(self, game: GameName) -> Kept:
-        """How far the tutorial of a game has come."""
+        """Return the progress of a game's tutorial."""
 
     def keep(self, game: GameName, slug: str, kept: Kept) -> None:
-        """Remember it."""
+        """Store the progress of a game's tutorial."""
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
-    """The set-up of a tutorial's game."""
+    """Return the set-up of a tutorial's game."""
     return Setup(seats=tutorial.seats, seed=tutorial.seed, first=tutorial.first, options=tutorial.options)
 
 
 def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
-    """Whether this is the title's first game: the table of its tutorial, with the player on the right seat."""
+    """Return whether the set-up and the person's seat are those of the title's tutorial."""
     told = title.meta.told
     return told(setup) == told(setup_of(title.tutorial)) and tuple(humans) == (title.tutorial.person,)
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
-    """The tutorial of the game in a session, None where it has none; `new`: the game has just been set up."""
+    """Return the tutorial of a session's game, or None if it has none. A `new` game begins with the first step.
+
+    `helper` is the process that works out hints; without it, a thread does.
+    """
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
         return FirstGame(session, tutorials, new=new, helper=helper)
@@ -98,9 +100,15 @@ def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helpe
 
 
 class FirstGame:
-    """The tutorial of the game in a session, which is `new` or goes on. `heard`: how many of its moments the tutorial
-    has been told; `said`: what its card says; `place`: where that lies; `rings`: where what the card is about lies on
-    the screen."""
+    """The tutorial of the game in a session.
+
+    Attributes:
+        skipped: the player closed the tutorial.
+        heard: the number of moments that the tutorial knows.
+        said: the content of its card.
+        place: the position of its card.
+        rings: the rectangles on the screen that the card refers to.
+    """
 
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
         self._session = session
@@ -135,16 +143,16 @@ class FirstGame:
         self._stand()
         self._keep()
 
-    # How far it has come.
+    # Progress.
 
     @property
     def over(self) -> bool:
-        """Whether the last step has been seen."""
+        """Whether the last step has been completed."""
         return current(self._tutorial, self.progress) is None
 
     @property
     def step(self) -> Step | None:
-        """The step whose card lies on the table, None while there is none."""
+        """The step whose card is shown, or None if there is no card."""
         step = None if self.skipped else shown(self._tutorial, self.progress)
         if step is None or self._asked or step.aside or step.since:
             return step
@@ -152,32 +160,32 @@ class FirstGame:
 
     @property
     def halts(self) -> bool:
-        """Whether the table stops until the card is read."""
+        """Whether the table waits until the card has been read."""
         return not self.skipped and halts(self._tutorial, self.progress)
 
     @property
     def reads(self) -> bool:
-        """Whether a card lies there that Next ends."""
+        """Whether a card is shown that has the button Next."""
         return self.step is not None and self.step.read
 
     def skip(self) -> None:
-        """Take the tutorial away."""
+        """Close the tutorial."""
         self.skipped = True
         self._keep()
 
     def bring_back(self) -> None:
-        """Go on where the tutorial was."""
+        """Continue the tutorial that was closed."""
         self.skipped = False
         self._age = 0.0
         self._keep()
 
     @property
     def button(self) -> Target:
-        """What Enter means while a card lies there to be read."""
+        """The button of the card that Enter presses."""
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """The card was read; a folded one is opened first."""
+        """Complete the step of the card, or unfold a folded card first."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -186,12 +194,12 @@ class FirstGame:
         self._watched = None
 
     def moved(self, move: Any) -> None:
-        """The player made a move."""
+        """Tell the tutorial that the player made a move."""
         self._otherwise = False
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Whether the table stops, once the tutorial knows of that many moments."""
+        """Tell the tutorial the first `upto` moments, and return whether the table waits."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -203,14 +211,14 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Tell how the table stands at what was heard last, while more is to come."""
+        """Tell the tutorial the position after the last moment it knows, if more moments follow."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
             self._tell(Stands(self._clock(state)))
 
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Whether the card is another one than at the last call, now that the table stands like this."""
+        """Tell the tutorial the state of the table, and return whether the card changed."""
         asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
         if now != self._watched:
@@ -254,7 +262,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Whether the player picked something of a kind that the last card advised, but nothing that it advised."""
+        """Return whether the player picked a target of a kind that the card named, but none of the named targets."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
@@ -293,12 +301,12 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """Where the card lies and what it points at, so that nothing else is laid there."""
+        """The rectangles that nothing else may cover: the card and what it refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Whether the light round what is meant has to be drawn anew; `still`: it does not swell."""
+        """Pass time, and return whether the pulsing light changed. With `still` it does not pulse."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -314,8 +322,13 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """The card over the table's nodes; nothing while there is none. `builder`: what the player is asked; `keys`:
-        what keys are called on what is in use."""
+        """Return the card over the nodes of the table, nothing if there is no card.
+
+        Args:
+            builder: the question to the player.
+            usable: returns whether a click on a target has an effect.
+            keys: the names of the keys on the current input device.
+        """
         step = self.step
         if step is None:
             self.rings = ()
@@ -328,15 +341,17 @@ class FirstGame:
         lit = (*following, *builder.starts) if builder is not None else ()
         wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
         advised = frozenset(target for target in following if (target.kind, target.id) in wanted)
-        if builder is None or self._watched is None or self._watched[1] == builder.draft:  # not yet after a pick
+        if builder is None or self._watched is None or self._watched[1] == builder.draft:  # same question
             self._advised = advised or self._advised
         self.rings = pointed(says.at, nodes, parts, lit, usable)
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def _counted(self, step: Step) -> tuple[int, int]:
-        """The number of the card, and how many there are: cards that were left out are not counted, and one that comes
-        again counts once."""
+        """Return the number of the card and the number of cards.
+
+        Skipped cards do not count, repeated cards count once.
+        """
         place = self._tutorial.steps.index(step) + 1
         if place > self._farthest:
             self._cards += 1
@@ -345,7 +360,7 @@ class FirstGame:
         return self._cards, self._cards + len(self._tutorial.steps) - self._farthest
 
     def _said(self, step: Step, builder: MoveBuilder | None, keys: KeyNames) -> Said:
-        """What the card says. While nobody is asked it says what it said, as between two frames of one step."""
+        """Return the content of the card. It stays the same while nobody is asked."""
         if builder is None and self._spoken == (step, keys):
             return self.said
         person = self._tutorial.person
@@ -367,11 +382,11 @@ class FirstGame:
         return said(step, now)
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: the card says the same in it."""
+        """Have the card written again in the new language."""
         self._spoken = None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """The light round what the card is about."""
+        """Return the light around the rectangles that the card refers to."""
         lies = self.place.laid
         if self.step is None or lies is None:
             return ()
@@ -387,7 +402,7 @@ def _stands(clock: Clock, asked: MoveBuilder | None) -> Stands:
 
 
 def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
-    """What a card should not lie on: all that a click would use now, what answers the player, what is to be read."""
+    """Return what a card should not cover: usable targets, answers to the player, and information."""
     used: dict[Rect, None] = {}
     said: dict[Rect, None] = {parts.prompt: None}
     tray = () if parts.tray is None else (parts.tray,)

@@ -1,4 +1,4 @@
-"""Half a second of holding: what secrets ask for before they lie open."""
+"""The time for which a key or badge must be held before secrets are shown: half a second."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """`part` goes from 0 to 1 while held, and runs back when let go, by a `clock` of seconds: frames tell how long they
-    took before something was pressed, too, and a slow one would pass for holding."""
+    """Measures how long something is held. `part` rises from 0 to 1 while held and falls after release.
+
+    It uses a `clock` in seconds. The duration of frames would be wrong: a slow frame before the press would count as
+    holding.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.part = 0.0
@@ -25,11 +28,11 @@ class Hold:
 
     @held.setter
     def held(self, held: bool) -> None:
-        if held != self._held:  # when it was let go before this was seen, nobody knows
+        if held != self._held:
             self._held, self._since = held, self._clock()
 
     def advance(self) -> bool:
-        """Whether the part changed since it was looked at last."""
+        """Update `part`, and return whether it changed."""
         before, now = self.part, self._clock()
         passed, self._since = (now - self._since) * 1000, now
         if self._held:
@@ -39,10 +42,10 @@ class Hold:
         return self.part != before
 
     def drop(self) -> None:
-        """Let go, with nothing left of the time it was held."""
+        """Release it and reset `part`."""
         self.held, self.part = False, 0.0
 
     @property
     def full(self) -> bool:
-        """Whether it was held long enough."""
+        """Whether it has been held long enough."""
         return self.part >= 1

@@ -1,4 +1,4 @@
-"""How far a tutorial has come, as it is remembered."""
+"""The stored progress of a tutorial."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ import msgspec
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the tutorial of one game has come: the id of the step and whether it shows, how many moments of the game
-    it was told, whether the player does not want to see it, whether it is over, how often it has come back to the
-    step; how many of its cards the player has seen, and the number of the farthest of them (0: none was counted)."""
+    """The progress of the tutorial of one game.
+
+    Attributes:
+        step: the id of the current step.
+        open: the card of the step is shown.
+        heard: the number of moments that the tutorial knows.
+        skipped: the player closed the tutorial.
+        again: how often the tutorial returned to this step.
+        cards: the number of cards seen.
+        farthest: the number of the last card seen, or 0 if none was counted.
+    """
 
     step: str = ""
     open: bool = False

@@ -1,4 +1,4 @@
-"""What is kept of half-built moves beside a save, so that they are there again when the game goes on."""
+"""The drafts that are stored with a save, so that a resumed game still has them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from game.table.parking import HalfBuilt
 from game.table.session import Session
 
 MOST_STEPS = 60
-"""More picks or dials than any half-built move that is kept has."""
+"""The most picks, and the most dials, of a stored draft."""
 MOST_KEPT = 40
-"""More half-built moves than ever lie aside."""
+"""The most drafts stored for one game."""
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """One half-built move. `picks`: as targets are written; `plies`: after how many moves of the game all of it could
-    be clicked together, below 0 where nobody knows."""
+    """A stored draft.
+
+    Attributes:
+        picks: the targets as strings.
+        plies: the number of plies after which the whole draft was possible, negative if unknown.
+    """
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()
@@ -31,31 +35,33 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptDrafts(msgspec.Struct, frozen=True):
-    """All of one table: those that lie aside, and the one under way."""
+    """All drafts of a table: those that were put aside, and the one in progress."""
 
     aside: Annotated[tuple[KeptDraft, ...], Meta(max_length=MOST_KEPT)] = ()
     begun: KeptDraft | None = None
 
 
 class KeepsDrafts(Protocol):
-    """Where the half-built moves of a game are kept."""
+    """Stores the drafts of games."""
 
     def read(self, session: Session) -> KeptDrafts:
-        """Those of a game, none where nothing is known of it."""
+        """Return the drafts of a game, none if it is unknown."""
 
     def keep(self, session: Session, drafts: KeptDrafts) -> None:
-        """Have them written when there is time for it."""
+        """Schedule the drafts for writing."""
 
 
 def kept(half: HalfBuilt) -> KeptDraft:
-    """A half-built move as it is kept."""
+    """Return a half-built move as it is stored."""
     return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag, half.plies)
 
 
 def restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """A half-built move that was kept, of a person at the table; None for nothing. What of it has become impossible is
-    in it still, so that it can be said why. A file may hold anything: what could not be clicked together when it was
-    kept is left out."""
+    """Return a stored half-built move, or None if it is empty or its seat is not a person.
+
+    Picks that have become impossible are included, so that the refusal can be explained. A file may contain anything;
+    picks that were not possible when the draft was stored are left out.
+    """
     if draft.seat not in session.humans:
         return None
     match = session.match

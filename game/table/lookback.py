@@ -1,10 +1,10 @@
-"""An earlier moment of the game, looked at again."""
+"""Looking back at an earlier moment of the game."""
 
 from __future__ import annotations
 
 
 class Lookback:
-    """`moment`: the one looked back to, None at the present; `line`: its line of the log."""
+    """The moment looked back to, or None for the present, with its log line."""
 
     def __init__(self) -> None:
         self.moment: int | None = None
@@ -16,7 +16,7 @@ class Lookback:
         return self.moment is not None
 
     def to(self, moment: int, line: int) -> None:
-        """Look at the table right after a moment."""
+        """Show the table right after a moment."""
         self.moment, self.line = moment, line
 
     def back(self) -> None:

@@ -1,4 +1,4 @@
-"""What a person at the screen is doing: the half-built move of the seat that is asked."""
+"""The draft of the person who is asked."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from game.table.selector import Selector
 
 
 class MoveBuilder:
-    """One question to one seat. Where there is only one thing to begin with, buttons aside, or nothing but one button,
-    it is picked already, unless that would be a whole move in the place of another: what costs something is the
-    player's to pick. A click on what was picked already keeps it.
+    """One question to one seat, and its draft. If there is only one way to begin, it is picked automatically.
 
-    `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
-    click, as that would be a whole move. `shared`: several people look at the screen, so that things which only the
-    seat's secrets rule out are lit as well.
+    It is not picked automatically if that would complete one of several possible moves, because the move may cost
+    something. A click on an automatic pick keeps it.
+
+    Attributes:
+        view: the view of the seat after `plies` plies.
+        stamps: targets that are never picked automatically, because one of them is a complete move.
+        shared: several people see the screen, so targets that only secrets rule out are lit, too.
     """
 
     def __init__(
@@ -46,7 +48,7 @@ class MoveBuilder:
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """What was picked before each pick was taken back, the last one last; nothing once something else is picked."""
+        """The draft before each undone pick, the last undone one last. Another pick empties the list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -56,7 +58,7 @@ class MoveBuilder:
         if len(things) == 1 and things[0] not in kept and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
             now = self._selector.prompt
-            numbered = now.dials and not now.targets  # nobody asked for that number of it, and buttons lead elsewhere
+            numbered = now.dials and not now.targets  # the player has not chosen a number
             costs = now.move is not None and len(prompt.lit) > 1
             if numbered or costs:
                 self._selector.clear()
@@ -64,18 +66,18 @@ class MoveBuilder:
 
     @property
     def prompt(self) -> Prompt[Any]:
-        """What may be pointed at next."""
+        """What can be picked next."""
         prompt = self._selector.prompt
         return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
 
     @property
     def draft(self) -> Draft:
-        """What was picked so far."""
+        """The current draft."""
         return self._selector.draft
 
     @property
     def starts(self) -> tuple[Target, ...]:
-        """What the move could begin with."""
+        """The targets that would begin the move differently."""
         found = self._selector.starts
         return tuple(dict.fromkeys((*found, *self._selector.veiled))) if self._shared else found
 
@@ -86,28 +88,30 @@ class MoveBuilder:
 
     @cached_property
     def open_ended(self) -> bool:
-        """Whether the seat's moves are too many to be listed, so that a half-built one is worth being kept."""
+        """Whether the legal moves are too many to list, so that a draft is worth keeping."""
         return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property
     def complete(self) -> bool:
-        """Whether nothing more can be picked and the move is whole."""
+        """Whether the move is complete and nothing more can be picked."""
         prompt = self.prompt
         return prompt.move is not None and not prompt.targets and not prompt.dials
 
     def open(self, target: Target) -> bool:
-        """Whether a click on the target does anything."""
+        """Return whether a click on the target has an effect."""
         return target in self.prompt.lit or target in self.draft.picks or target in self.starts
 
     def drops_much(self, target: Target) -> bool:
-        """Whether a click on the target would begin another move in the place of a whole set of several picks."""
+        """Return whether a click on the target would replace a complete set of several picks."""
         prompt, picks = self.prompt, self.draft.picks
         whole = prompt.bag and prompt.move is not None and len(picks) > 2
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
-        """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up,
-        "dial:price++" two."""
+        """Click a target, and return why it was refused, or None if it was not.
+
+        "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
+        """
         self._undone.clear()
         if target.kind == "dial":
             self._turn(*turned_by(target))
@@ -129,11 +133,11 @@ class MoveBuilder:
             self._selector.turn(dial, now + steps * (offered.step if offered is not None else 1))
 
     def back(self) -> bool:
-        """Whether there was a pick to take back."""
+        """Remove the last pick, and return whether there was one."""
         return self._selector.back()
 
     def undo(self) -> bool:
-        """Whether there was a pick to take back, as it can be picked again by `redo`."""
+        """Undo the last pick, and return whether there was one. `redo` can restore it."""
         before = self.draft
         if not self.back():
             return False
@@ -142,18 +146,18 @@ class MoveBuilder:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a pick was taken back and nothing else was picked since."""
+        """Whether a pick was undone and nothing has been picked since."""
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Whether there was a pick to pick again."""
+        """Restore the pick that was undone last, and return whether there was one."""
         if self._undone:
             self._selector.load(self._undone.pop())
             return True
         return False
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: the question is put anew, for the same picks."""
+        """Ask the same question in the new language, and keep the picks."""
         draft, self._selector = self.draft, Selector(self._rules, self.view)
         self._selector.load(draft)
 
@@ -164,15 +168,17 @@ class MoveBuilder:
         self._begin()
 
     def load(self, move: Any, *, given: bool = False) -> None:
-        """Build a legal move as it is usually clicked together. `given`: it does not count as begun by the player."""
+        """Build the usual draft of a legal move. With `given`, it does not count as begun by the player."""
         self._undone.clear()
         self._selector.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self._selector.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Go on with a half-built move of an earlier position as far as it is possible; why the rest is not, in words
-        for everybody, None where all of it is. `bag`: whether its picks are a set."""
+        """Resume as much as is possible of an earlier draft.
+
+        Return why the rest is impossible, without secrets, or None.
+        """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._selector.load(found.draft)
@@ -180,12 +186,12 @@ class MoveBuilder:
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Why not all of a half-built move can be clicked together any more, in words for everybody; None where it can."""
+    """Return why a part of a draft is no longer possible, without secrets, or None if all of it is."""
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
     return None if found.draft == draft else Illegal("", _("A number had to be changed."))
 
 
 def incomplete(prompt: Prompt[Any]) -> str:
-    """What is missing before a move can be confirmed; the words may hold seat marks."""
+    """Return what is missing before the move can be confirmed. The words may contain seat marks."""
     return sentences(_("The move is not complete yet."), prompt.text)

@@ -1,5 +1,4 @@
-"""Half-built moves: what becomes of one when the position or the person asked is another one, and those that were laid
-aside to be taken up again."""
+"""Drafts that outlive a question: parked drafts, and the draft that waits until its seat is asked again."""
 
 from __future__ import annotations
 
@@ -16,22 +15,27 @@ from game.table.move_builder import MoveBuilder, why_lost
 from game.table.session import Session
 
 MOST = 12
-"""How many are kept without a word; one more takes the place of the oldest."""
+"""The most parked drafts. Another one replaces the oldest."""
 
 PARK = Target("ui", "park")
-"""The button that lays a half-built move aside."""
+"""The button that parks the draft."""
 
 
 class Refuses(Protocol):
-    """Who says why something was not done."""
+    """Shows why something was not done."""
 
     def refuse(self, reason: Illegal, target: Target) -> None:
-        """A click on a thing did nothing."""
+        """Show why a click on a target was refused."""
 
 
 class HalfBuilt(NamedTuple):
-    """A move that a seat has begun. `bag`: whether its picks are a set; `move`: what it was so far, None where it was
-    no move yet; `plies`: after how many moves of the game all of it could be clicked together."""
+    """A seat's draft, with what is needed to resume it.
+
+    Attributes:
+        bag: the picks are a set.
+        move: the move of the draft, or None if it is incomplete.
+        plies: the number of plies after which the whole draft was possible.
+    """
 
     seat: Seat
     draft: Draft
@@ -40,8 +44,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Whether another one of the same seat is the same move, or has the same picks, in any order where they are a
-        set, and the same dials."""
+        """Return whether another draft of the same seat has the same move, or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -52,8 +55,7 @@ class HalfBuilt(NamedTuple):
 
 
 class Parking:
-    """The half-built moves of one table: those that lie aside, in the order in which they were laid there, and the one
-    that waits for its seat to be asked again."""
+    """The drafts of one table that are not in progress: the parked ones, oldest first, and the waiting one."""
 
     def __init__(self, session: Session, screen: Refuses) -> None:
         self._session = session
@@ -66,18 +68,20 @@ class Parking:
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
 
     def spoke(self) -> None:
-        """Another language is spoken from now on."""
+        """Write the reasons again in the new language."""
         self._forget()
 
-    # The one that waits.
+    # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Have one go on when its seat is asked again; None leaves what waits already."""
+        """Keep a draft until its seat is asked again. None keeps the draft that is waiting already."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """A seat is asked: it goes on with what waited for it, and another one's is laid aside. Why not all of it is
-        possible any more, None where all is."""
+        """Resume the waiting draft if its seat is asked now, or park it otherwise.
+
+        Return why a part of the draft is no longer possible, or None if all of it is.
+        """
         half, self._waiting = self._waiting, None
         if half is None:
             return None
@@ -89,35 +93,36 @@ class Parking:
 
     @property
     def waits(self) -> HalfBuilt | None:
-        """What waits for its seat to be asked again."""
+        """The draft that waits until its seat is asked again."""
         return self._waiting
 
-    # Those that lie aside.
+    # Parked drafts.
 
     @property
     def aside(self) -> tuple[HalfBuilt, ...]:
-        """Everything that lies aside, as it was laid there."""
+        """All parked drafts as they were when they were parked."""
         return tuple(self._kept.values())
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """Everything that lies aside, as it stands in the position now."""
+        """All parked drafts, with what is possible of them now."""
         self._seen_last = self._looked(self._session.match.state) if self._kept else ()
         return self._seen_last
 
     @property
     def seen_last(self) -> tuple[Parked, ...]:
-        """Everything that lies aside, as it stood when somebody was last asked: between the moves of bots nobody has to
-        know it anew."""
+        """All parked drafts, with what was possible of them when a person was last asked."""
         return self._seen_last
 
     def find(self, number: int) -> Parked | None:
-        """The one with that number, None where there is none."""
+        """Return the parked draft with this number, or None if there is none."""
         return next((each for each in self.parked if each.number == number), None)
 
     def room(self, half: HalfBuilt | None, clause: str) -> bool:
-        """Whether what is half built may be laid aside. Where there is no room, a sentence says what would go, and the
-        next try throws that away. `clause`: what explains the moment."""
+        """Return whether the draft may be parked.
+
+        If there is no room, warn the player; the next try discards the oldest draft.
+        """
         if half is None or len(self._kept) < MOST or self._copies(half):
             return True
         number, oldest = next(iter(self._kept.items()))
@@ -131,7 +136,7 @@ class Parking:
         return False
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Lay one aside, after all others; nothing where there is none. It takes the place of its copies."""
+        """Park a draft. Equal parked drafts are removed."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -139,16 +144,16 @@ class Parking:
             self._forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
-        """Throw the copies of a half-built move away that lie aside."""
+        """Remove all parked drafts that are equal to this one."""
         for number in self._copies(half):
             self.take(number)
 
     def _copies(self, half: HalfBuilt | None) -> list[int]:
-        """The numbers of those that lie aside and are the same as another one."""
+        """Return the numbers of the parked drafts that are equal to this one."""
         return [] if half is None else [number for number, other in self._kept.items() if half.same_as(other)]
 
     def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
-        """The one with that number, which lies there no more; another one may take its place."""
+        """Return the parked draft with this number and remove it. Another draft may replace it."""
         half = self._kept[number]
         self.leave_out(instead)
         if instead is None or number not in self._kept:
@@ -184,8 +189,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Why what was half built is no move any more, though its clicks may be another one now; in words for everybody,
-    None where it is."""
+    """Return why a complete draft is no longer the same move, without secrets, or None if it still is."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -193,10 +197,10 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """What the person asked has begun, None where that is nothing worth being kept."""
+    """Return the draft of the person who is asked, or None if it is not worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt
     if all(pick.kind == "button" for pick in picks) or (len(picks) == 1 and not prompt.bag and not builder.draft.dials):
-        return None  # one click brings it back
+        return None  # one click rebuilds it
     return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag, builder.prompt.move, builder.plies)

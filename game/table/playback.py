@@ -1,4 +1,4 @@
-"""Moments shown one after the other, each with its animation; any of them can be cut short."""
+"""The animated display of moments, one after another. Each animation can be cut short."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """How many of the moments, the first ones, are shown at once, and how; None where the picture just changes."""
+    """Return how many of the moments are shown together, and their animation, or None for no animation."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming and isinstance(art, Crowds) else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -32,8 +32,10 @@ def shown_next(
 
 
 class Playback:
-    """Shows the moments from `shown` on. `shown`: how many moments the table has caught up with; `heard`: called with
-    the name of its sound whenever an animation begins."""
+    """Shows the moments one after another; `shown` is the number already shown.
+
+    When an animation begins, `heard` is called with the name of its sound.
+    """
 
     def __init__(
         self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
@@ -47,7 +49,7 @@ class Playback:
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
-        """The animation under way, None while nothing moves."""
+        """Return the current animation, or None if there is none."""
         if self._animation is None:
             return None
         return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
@@ -61,9 +63,14 @@ class Playback:
         seen: Callable[[Event], bool] = lambda event: True,
         halt: Callable[[int], bool] = lambda shown: False,
     ) -> bool:
-        """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state, and the
-        canvas is the screen to draw on. An event not `seen` by those eyes is not shown; nothing more
-        is shown when `halt`, told how many moments have been, says so."""
+        """Pass time, and return whether the picture changed.
+
+        Args:
+            ms: elapsed milliseconds at normal speed.
+            view: returns the view of a state.
+            seen: returns whether that view may show an event.
+            halt: returns whether playback stops after that many moments.
+        """
         if self._animation is not None:
             self._elapsed += ms
             if self._elapsed < self._animation.length:
@@ -82,7 +89,7 @@ class Playback:
         canvas: Canvas,
         seen: Callable[[Event], bool],
     ) -> None:
-        """Show the next moment, or those that are shown together with it."""
+        """Show the next moment, with those that are shown together with it."""
         self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
         self._elapsed = 0.0
         if self._animation is None:
@@ -91,17 +98,17 @@ class Playback:
             self._heard(self._animation.sound)
 
     def finish(self) -> None:
-        """End the animation under way at once."""
+        """End the current animation at once."""
         if self._animation is not None:
             self._animation = None
             self.shown += self._covers
 
     def skip(self, count: int) -> None:
-        """End everything; the table has caught up with `count` moments."""
+        """End the animation and mark the first `count` moments as shown."""
         self._animation = None
         self.shown = count
 
     @property
     def busy(self) -> bool:
-        """Whether an animation is under way."""
+        """Whether an animation is in progress."""
         return self._animation is not None

@@ -1,4 +1,4 @@
-"""A position in words, for a chat: what a spectator sees and was told, and nothing else."""
+"""A position in words, for a chat. It contains only what a spectator knows."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from game.picture.table import Tells
 from game.table.session import Session
 
 LAST = 6
-"""So many lines of the log are told."""
+"""The number of log lines in the text."""
 
 
 def position(session: Session, state: Any = None) -> str:
-    """The lines of a text that tells where the game stands: title, round, who is to act, what everybody may know of
-    each seat and of the board, and what was done last. `state`: another one than that of the game; what is hidden in it
-    makes no difference."""
+    """Return a description of a position: title, round, seats, board and last moves.
+
+    It is the current position unless a `state` is given. Hidden parts of the state do not affect the text.
+    """
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 
 

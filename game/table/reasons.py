@@ -1,4 +1,4 @@
-"""What spoke for the moves that computer players made, told while one looks back at them."""
+"""The reasons for moves of computer players, shown while the player looks back."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from game.core.names import Seat
 from game.table.session import Session
 
 Made = tuple[int, Seat, Any]
-"""A move: after how many others it was made, by whom, and what it was."""
+"""A move, as the number of plies before it, its seat and the move itself."""
 
 
 class Reasons:
-    """Works out the reason for one move at a time. Ask `poll` once a frame.
+    """Finds the reason for one move at a time. Call `poll` in every frame.
 
-    It is told from what everybody at the table knew. What was answered in secret is explained only when the game is
-    over.
+    A reason uses only what everyone at the table knew. Secret answers are explained only after the game.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -31,24 +30,24 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Have it worked out why the move was made that led to a moment, where a computer player made it."""
+        """Request the reason for the move that led to a moment, if a computer player made it."""
         self._wanted = self._made(moment)
         self._begin()
 
     def _begin(self) -> None:
-        """Think about the move asked about last, once the one before it is done."""
+        """Request the reason that was asked for last, once the previous request is done."""
         wanted = self._wanted
         if self._asked is None and wanted is not None and wanted not in self._known:
             ply, seat, move = self._asked = wanted
             self._mind.think(ExplainMove(self._before(ply, seat), move))
 
     def told(self, moment: int) -> str:
-        """The reason as far as it is known, "" where there is none; marks stand for names."""
+        """Return the reason if it is known, "" otherwise. It contains seat marks."""
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Whether a reason has come in."""
+        """Return whether a reason has arrived."""
         found = self._mind.heard() if self._asked is not None else None
         if found is None or self._asked is None:
             return False
@@ -58,17 +57,17 @@ class Reasons:
         return True
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: reasons are worked out anew."""
+        """Forget all reasons, because they are in the language used so far."""
         self.forget()
         self._known.clear()
 
     def forget(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel all requests."""
         self._mind.forget()
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """The move of a computer player that a moment tells of, None where it tells of none that may be explained."""
+        """Return the computer player's move that led to a moment, or None if there is none that may be explained."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:
@@ -80,5 +79,5 @@ class Reasons:
         return None if secret or not self._critic.chooses(self._before(ply, made.seat)) else (ply, made.seat, made.move)
 
     def _before(self, ply: int, seat: Seat) -> Any:
-        """What the seat knew before that move."""
+        """Return the view of the seat before that move."""
         return self._session.view(seat, self._session.match.state_at(ply))

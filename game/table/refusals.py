@@ -1,4 +1,4 @@
-"""The bubble that says why a click did nothing: what it says, where it stands, how long it stays."""
+"""The bubble that explains why a click had no effect: its content, its position and its duration."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.picture.rects import Rect
 from game.table.picture import Bubble
 
 LASTS = 7000
-"""Milliseconds that a refusal stays on the screen when nobody clicks it away."""
+"""The duration of a refusal in milliseconds, unless a click closes it."""
 
 THING = (45.0, 240.0)
-"""Height in logical pixels of things that are answered for beside them; smaller ones are parts, larger ones grounds."""
+"""The least and the greatest height of a thing, in logical pixels. Smaller nodes are parts, larger ones backgrounds."""
 
 
 class Refusals:
@@ -24,7 +24,7 @@ class Refusals:
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Say the reason beside the thing at a point of the picture, hiding nothing of what is `taken`."""
+        """Show a reason beside the thing at a point of the picture, without hiding the rectangles in `taken`."""
         thing = thing_at(nodes, x, y)
         self.bubble = Bubble(
             reason=reason,
@@ -35,23 +35,23 @@ class Refusals:
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """The bubble as everybody may read it, or as the seat that was refused may while its secrets lie open."""
+        """Return the bubble as its owner may read it while the owner's secrets are visible, or as everyone may."""
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:
-        """Whether there was a refusal to take away."""
+        """Close the refusal, and return whether there was one."""
         had = self.bubble is not None
         self.bubble = None
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Whether the refusal has gone because its time was over."""
+        """Pass time, and return whether the refusal has closed."""
         self._age += ms
         return self._age > LASTS and self.drop()
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Where the thing at a point is: what a word about it should not hide."""
+    """Return the rectangle of the thing at a point. A refusal should not hide it."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return Rect(place.x, place.y, place.w, place.h)

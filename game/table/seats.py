@@ -1,4 +1,4 @@
-"""Who sits at the table, and what a new game is made of."""
+"""The players at a table, and the contents of a new game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.saves.seal import Seal
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """Who sits on a seat: name, colour, symbol number (0–4), and the kind of player (`game.core.kinds`)."""
+    """The player on a seat. `symbol` is 0 to 4, `kind` is explained in `game.core.kinds`."""
 
     name: str
     colour: str
@@ -21,7 +21,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """Whether a person sits there."""
+        """Whether the player is a person."""
         return self.kind == HUMAN
 
     @property
@@ -31,19 +31,23 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
     @property
     def character(self) -> str:
-        """Who a computer player is, "" for nobody in particular and for people."""
+        """The character of a computer player, or "" if it has none or for a person."""
         return character_of(self.kind)
 
     @property
     def look(self) -> SeatLook:
-        """How the seat appears everywhere."""
+        """The name, colour and symbol of the seat."""
         return SeatLook(name=self.name, colour=self.colour, symbol=self.symbol)
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """Everything set-up decides. `board`: the path of another map than the one that comes along, "" for none. `parts`:
-    those that somebody laid where a board is put together, none for those that follow from the set-up. `seal`: that of
-    a deck which people cut; None where the seed is still to be sealed."""
+    """Everything that is decided at set-up.
+
+    Attributes:
+        board: the path of a custom map, or "" for the title's own map.
+        parts: the parts of an assembled board; empty if they follow from the set-up.
+        seal: the seal of a deck that people cut, or None if the seed is sealed later.
+    """
 
     title: str
     setup: Setup

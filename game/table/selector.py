@@ -1,4 +1,4 @@
-"""The one selector for every title: a half-built move, and what a click does to it. Pure."""
+"""The selector of all titles: a draft, and the effect of clicks on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Did(Enum):
-    """What a click did."""
+    """The effect of a click."""
 
     PICKED = "picked"
     DROPPED = "dropped"
@@ -25,10 +25,11 @@ class Did(Enum):
 
 
 class Selector(Generic[S, V, M]):
-    """Builds one move for the seat of one view. `starts`: what a click turns the half-built move to instead, because
-    an earlier step offered it; `veiled`: what only the seat's secrets could rule out there.
+    """Builds one move for the seat of a view. A dial keeps its value as long as the picks that offer it remain.
 
-    A dial keeps its value for as long as the picks that offer it stay.
+    Attributes:
+        starts: the targets of earlier steps, which replace a part of the draft.
+        veiled: the targets of all steps that only the seat's secrets could rule out.
     """
 
     def __init__(self, rules: Rules[S, V, M], view: V) -> None:
@@ -41,7 +42,7 @@ class Selector(Generic[S, V, M]):
         self.veiled: tuple[Target, ...] = self.prompt.veiled
 
     def click(self, target: Target) -> Did | Illegal:
-        """What the click did, or why it did nothing."""
+        """Click a target. Return the effect, or why the click was refused."""
         picks = self.draft.picks
         if target in self.prompt.targets:
             self._set(self._with(self.draft, target))
@@ -56,8 +57,11 @@ class Selector(Generic[S, V, M]):
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> Did:
-        """A click on a picked target: a set loses it and what is lit only beside it, and a path is cut before it. Where
-        a dial stands for another value than the one that was picked, the path goes back to what was picked."""
+        """Handle a click on a picked target.
+
+        A set loses the target and everything that depends on it. A path is cut before the target, or right after it if
+        a dial was set there or later.
+        """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
             others = Draft(picks[:index] + picks[index + 1 :], self.draft.dials)
@@ -70,7 +74,7 @@ class Selector(Generic[S, V, M]):
         return Did.DROPPED
 
     def turn(self, dial: str, value: int) -> bool:
-        """Whether the dial could be set; the value is held inside its bounds. Picks beyond the dial are dropped."""
+        """Set a dial to a value, limited to its range, and drop the picks after it. Return whether the dial exists."""
         for length in range(len(self.draft.picks), -1, -1):
             draft = turned(self._asked, self.view, self._upto(length), dial, value)
             if draft is not None:
@@ -79,7 +83,7 @@ class Selector(Generic[S, V, M]):
         return False
 
     def back(self) -> bool:
-        """Whether there was a pick or dial to take back: the last pick, and before it the dials that it offered."""
+        """Remove the last dial value, or else the last pick. Return whether there was one."""
         picks, dials = self.draft.picks, self.draft.dials
         before = self._upto(len(picks) - 1) if picks else Draft()
         own = [name for name, _value in dials if before.dial(name) is None]
@@ -96,7 +100,7 @@ class Selector(Generic[S, V, M]):
         self._set(Draft())
 
     def load(self, draft: Draft) -> None:
-        """Go on with a draft that can be clicked together."""
+        """Replace the draft by another possible one."""
         self._set(draft)
 
     def _set(self, draft: Draft) -> None:
@@ -107,7 +111,7 @@ class Selector(Generic[S, V, M]):
         self.veiled = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.veiled))
 
     def _upto(self, length: int) -> Draft:
-        """The first so many picks, with the dials that they offer."""
+        """Return the draft with the first `length` picks and the dials that they offer."""
         picks = self.draft.picks
         return self.draft if length == len(picks) else self._settled(picks[:length], self.draft.dials)
 

@@ -1,4 +1,7 @@
-"""A game at this table: the match with its players, seen as a line of moments. No window is needed for it."""
+"""A game at a table: the match with its players, and everything that happened as a sequence of moments.
+
+It needs no window.
+"""
 
 from __future__ import annotations
 
@@ -26,15 +29,19 @@ from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
-"""So often asking for advice is counted at most."""
+"""The limit of the count of hints that a seat asked for."""
 WORLDS = range(4)
-"""The seeds of the states, as a seat may imagine them, in which it is looked whether a move could be taken back."""
+"""The seeds of the sampled states in which a move is tried, to find out whether it might be impossible to undo."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One beat of the game with the states before and after it; `ply` counts the moves made up to it, `sentence` is
-    its line of the log."""
+    """One event with the states before and after it.
+
+    Attributes:
+        ply: the number of plies made, including that of the event.
+        sentence: its log line, or None if it has none.
+    """
 
     event: Event
     before: Any
@@ -45,11 +52,20 @@ class Moment:
 
 @dataclass
 class Session:
-    """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
-    begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
-    from, "" for none. `seal`: that of the seed, None where it was never sealed; `source`: what was read of a game that
-    is only watched, None for one that is played. `verdicts`: what an analysis has found so far about the moves, by how
-    many were made before. `loads`, `cover`: as in `Save`; the cover only where it is wrong."""
+    """A game with its players and its board.
+
+    Attributes:
+        notes: sentences that the players should read first.
+        begun_at: the start of the game in UTC, in ISO 8601.
+        ident: the id of the game.
+        origin: the id of the game that this one branched off from, or "" for none.
+        advised: the number of hints each seat asked for; empty if none.
+        seal: the seal of the seed, or None if the seed was not sealed.
+        source: the save of a game that is only watched, or None for a game that is played.
+        loads: as in `Save`.
+        cover: as in `Save`, but only if it is wrong.
+        verdicts: the verdicts of an analysis, by the number of plies before the move.
+    """
 
     title: Title
     match: Match[Any, Any, Any]
@@ -72,55 +88,57 @@ class Session:
 
     @cached_property
     def art(self) -> TableArt[Any]:
-        """What draws the game."""
+        """The object that draws the game."""
         return self.title.art(self.match.rules)
 
     @property
     def looks(self) -> tuple[SeatLook, ...]:
-        """How the seats appear."""
+        """The name, colour and symbol of each seat."""
         return tuple(seat.look for seat in self.seats)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats where people sit."""
+        """The seats of people."""
         return tuple(index for index, seat in enumerate(self.seats) if seat.human)
 
     @property
     def strengths(self) -> tuple[Strength | None, ...]:
-        """The levels of the computer players by seat, None where a person sits or a level is not known any more."""
+        """The levels of the computer players by seat, or None for a person or an unknown level."""
         levels = self.title.levels
         steps = {level.id: Strength(str(level.label), step, len(levels)) for step, level in enumerate(levels, 1)}
         return tuple(steps.get(seat.level) for seat in self.seats)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """The result, or None while the game is in progress."""
         return self.match.outcome
 
     def story(self) -> Chronicle:
-        """The story of the game when it is over."""
+        """Return the story of the finished game."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Whose eyes look at the table while nobody is asked: the only person's, or nobody's in particular."""
+        """Return the seat whose view is shown while nobody is asked: the only person, or None for a spectator."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for: those that owe a move, else those that can make one."""
+        """Return the seats that the game is waiting for: those that must move, otherwise those that may."""
         return self.match.to_move
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """What a seat may know of a state (None: the position now)."""
+        """Return a state as a seat may see it; None is the current state."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     def private(self, seat: Seat) -> bool:
-        """Whether the seat's next answer takes its secrets."""
+        """Return whether the seat's next answer uses its secrets."""
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """The move for which a person is not asked, after that many plies: the only legal one, where the title presumes
-        such a move. None where there is a question."""
+        """Return the move that the game makes for a person after that many plies, or None if the person is asked.
+
+        Some titles make certain moves automatically if no other move is legal.
+        """
         art, rules = self.art, self.match.rules
         if not isinstance(art, Presumes):
             return None
@@ -128,16 +146,16 @@ class Session:
         return moves[0] if moves is not None and len(moves) == 1 and art.presumes(moves[0]) else None
 
     def _answered(self, ply: int) -> bool:
-        """Whether a move is a person's answer to a question; `ply`: how many were made before it."""
+        """Return whether the move after `ply` plies was a person's answer to a question."""
         made = self.match.plies[ply]
         if not self.seats[made.seat].human or not isinstance(self.art, Presumes):
             return self.seats[made.seat].human
         return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """The seat's view right after a move, up to the first thing that it would reveal.
+        """Return the seat's view right after a move, up to the first event that reveals something.
 
-        It is worked out from what the seat knows, so that looking ahead can show no secret.
+        It uses only what the seat knows, so a preview cannot reveal a secret.
         """
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
@@ -145,7 +163,7 @@ class Session:
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """The same from any view that the seat had."""
+        """Return the same preview from any earlier view of the seat."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -156,9 +174,9 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether the move might show something hidden or bind others, so that it could not be taken back.
+        """Return whether the move might reveal something hidden or bind others, so that it could not be undone.
 
-        It is worked out from what the seat knows: whether it is asked for a Confirm must tell it nothing.
+        It uses only what the seat knows, so that the button Confirm does not reveal a secret.
         """
         view = self.view(seat)
         return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)
@@ -168,7 +186,7 @@ class Session:
         return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
-        """Everything that happened so far, in order."""
+        """Return everything that happened so far, in order."""
         plies = self.match.plies
         if self._read < 0:
             opening = self.match.opening
@@ -181,15 +199,16 @@ class Session:
         return self._moments
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: what happened is told anew, and what an analysis said is asked for
-        again."""
+        """Write the log again in the new language, and drop the verdicts of an analysis."""
         self._read = -1
         self.moments()
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """The sentences of the first `upto` moments that the viewer may know; before them the fingerprint of the seed,
-        and the seed itself once the game is over and all of it has been told."""
+        """Return the log lines of the first `upto` moments that the viewer may read.
+
+        The fingerprint of the seed comes first. The seed comes last, once the whole game has been told.
+        """
         lines = self._fingerprint()
         told = [
             (index, moment, moment.sentence)
@@ -207,7 +226,7 @@ class Session:
         return tuple(lines)
 
     def _fingerprint(self) -> list[LogLine]:
-        """The line about the seed that everybody reads before the first move."""
+        """Return the line about the seed that everyone can read before the first move."""
         if self.seal is None:
             return []
         tip = _(
@@ -226,7 +245,7 @@ class Session:
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Seal, beat: int) -> LogLine:
-        """The line that opens the seal when the game is over."""
+        """Return the line that reveals the seed after the game."""
         text = _("Seed {seed}, sealed as {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
@@ -237,44 +256,50 @@ class Session:
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 
     def _retold(self, events: list[Event]) -> Sentence | None:
-        """The line for several events of one thread, None where each keeps its own."""
+        """Return one line for several events of a thread, or None if each keeps its own line."""
         art = self.art
         return art.retold(events) if len(events) > 1 and isinstance(art, Retells) else None
 
     def last_move(self, seat: Seat) -> int:
-        """How many plies had been played when the seat had made its last move, 0 where it has made none."""
+        """Return the number of plies after the seat's last move, or 0 if it has not moved."""
         plies = self.match.plies
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
     def news(self, seat: Seat) -> int:
-        """The first moment after the seat's last move, and after what that move led to."""
+        """Return the number of the first moment after the seat's last move and its effects."""
         since = self.last_move(seat)
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """What everybody may know of what happened since the seat's last move: the newest line about each other seat,
-        and about nobody, in the order in which it happened."""
+        """Return the newest public log line about each other seat since the seat's last move, oldest first.
+
+        The newest line about no seat is included, too.
+        """
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}
         return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
     def submit(self, seat: Seat, move: Any) -> Ply[Any, Any]:
-        """The ply made. Raises IllegalMove."""
+        """Make a move and return its ply.
+
+        Raises:
+            IllegalMove: the rules refuse the move.
+        """
         ply = self.match.submit(seat, move)
         self.moments()
         return ply
 
     def advised_once(self, seat: Seat) -> None:
-        """A person has asked for advice once more."""
+        """Count one more hint for a seat."""
         counts = list(self.advised or (0,) * len(self.seats))
         counts[seat] = min(counts[seat] + 1, MOST_ADVICE)
         self.advised = tuple(counts)
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Why the person asked (None: nobody is) can take nothing back now, "" when something can.
+        """Return why the person who is asked (None for nobody) cannot undo anything, or "" if something can be undone.
 
-        What a person answered in secret is taken back by that person alone.
+        A secret answer can be undone only by the person who gave it.
         """
         plies = self.match.plies
         for number in range(len(plies), 0, -1):
@@ -287,20 +312,24 @@ class Session:
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Why nobody else takes back what a person answered after that many plies, "" where it was no secret."""
+        """Return why nobody else can undo the seat's answer after that many plies, or "" if it was not secret."""
         if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
             return ""
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
 
     def answered_in_secret(self, seat: Seat, plies: int) -> bool:
-        """Whether the seat's answer after that many plies took its secrets."""
+        """Return whether the seat's answer after that many plies used its secrets."""
         if (seat, plies) not in self._secret:
             view = self.match.rules.view(self.match.state_at(plies), seat)
             self._secret[seat, plies] = self.match.rules.prompt(view, Draft()).private
         return self._secret[seat, plies]
 
     def undo(self, asker: Seat | None) -> None:
-        """Take back up to and with the last move of a person. Raises CannotUndo with the reason."""
+        """Undo all moves back to the last answer of a person, including that answer.
+
+        Raises:
+            CannotUndo: nothing can be undone; the message is the reason.
+        """
         stop = self.undo_stop(asker)
         if stop:
             raise CannotUndo(stop)
@@ -311,7 +340,7 @@ class Session:
         self._forget()
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Why the person asked (None: nobody is) can play nothing again, "" when something can."""
+        """Return why the person who is asked (None for nobody) cannot redo anything, "" if something can be redone."""
         following = self.match.next_redo
         if following is None:
             return _("Nothing was taken back.")
@@ -321,8 +350,11 @@ class Session:
         return self._secret_stop(seat, len(self.match.plies))
 
     def redo(self, asker: Seat | None) -> None:
-        """Play what was taken back again, with the bots' answers and what nobody is asked for. Raises CannotUndo with
-        the reason."""
+        """Redo the undone move, with the following moves for which no person is asked.
+
+        Raises:
+            CannotUndo: nothing can be redone; the message is the reason.
+        """
         stop = self.redo_stop(asker)
         if stop:
             raise CannotUndo(stop)
@@ -332,16 +364,20 @@ class Session:
         self.moments()
 
     def _asked_for(self, seat: Seat) -> bool:
-        """Whether a seat's next move is a person's answer to a question."""
+        """Return whether the seat's next move is a person's answer to a question."""
         return self.seats[seat].human and self.presumed(seat, len(self.match.plies)) is None
 
     def can_restart(self, seat: Seat) -> bool:
-        """Whether the seat has made moves in its turn that it may take back together."""
+        """Return whether the seat has made moves in its turn that it can undo together."""
         plies = self.match.plies
         return bool(plies) and plies[-1].seat == seat and not plies[-1].barrier
 
     def restart(self) -> None:
-        """Take back every move of the turn under way. Raises CannotUndo."""
+        """Undo every move of the current turn.
+
+        Raises:
+            CannotUndo: nothing can be undone.
+        """
         start = self.match.turn_start()
         while len(self.match.plies) > start:
             self.match.undo()
@@ -354,7 +390,7 @@ class Session:
         self._looked_ahead = None
 
     def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """The beats as moments; each is put into words once, not whenever the log is drawn."""
+        """Return the events as moments, each with its log line."""
         made: list[Moment] = []
         for beat in beats:
             words = self.art.sentence(beat.event)

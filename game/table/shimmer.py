@@ -1,4 +1,4 @@
-"""Light that plays on a board while nothing happens, where nothing lies over it."""
+"""Moving light on the board while nothing happens. It never covers other things."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 
 BEAT = 250
-"""Milliseconds from one picture of the light to the next."""
+"""The duration of one picture of the light, in milliseconds."""
 
 
 class Shimmer:
-    """The light on one board."""
+    """The moving light on one board."""
 
     def __init__(self, art: object, shapes: Shapes) -> None:
         self._art = art if isinstance(art, Shimmering) else None
@@ -26,7 +26,7 @@ class Shimmer:
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
-        """Whether the light is another one now; `still`: there is none."""
+        """Pass time, and return whether the light changed. With `still` there is no light."""
         self._still = still or self._art is None
         if self._still:
             return False
@@ -35,7 +35,7 @@ class Shimmer:
         return self._age // BEAT != before
 
     def nodes(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-        """The light over a picture of the table, in logical pixels."""
+        """Return the light over a picture of the table, in logical pixels."""
         if self._still or self._art is None:
             return ()
         board = _boards(nodes)
@@ -46,15 +46,19 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The ground of a board in a picture, the frame that cuts it, and where things lie over it: left, top, right and
-    bottom of each, as hundreds of them are looked through at every beat."""
+    """A board in a picture.
+
+    Attributes:
+        frame: the rectangle that the board is clipped to.
+        things: the rectangles over the board as left, top, right and bottom. Plain numbers are faster to check.
+    """
 
     ground: Placed
     frame: Rect
     things: tuple[tuple[float, float, float, float], ...]
 
     def shows(self, rect: Rect) -> bool:
-        """Whether all of a rectangle is on the board, and nothing over it."""
+        """Return whether the whole rectangle is on the board and nothing covers it."""
         frame = self.frame
         inside = frame.x <= rect.x and frame.y <= rect.y and rect.right <= frame.right and rect.bottom <= frame.bottom
         if not inside:
@@ -66,7 +70,7 @@ class _Board(NamedTuple):
 
 
 def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
-    """The board in a picture of a table."""
+    """Return the board in a picture of a table, or None if there is none."""
     frame: Rect | None = None
     ground: Placed | None = None
     things: list[tuple[float, float, float, float]] = []
@@ -83,7 +87,7 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
 
 
 _boards = IdentityCache(_board_of)
-"""A picture is asked about many beats before there is another one."""
+"""The board of the last picture, which stays the same for many pictures of the light."""
 
 
 def _rect(place: Placed) -> Rect:
@@ -91,12 +95,12 @@ def _rect(place: Placed) -> Rect:
 
 
 def _on(ground: Placed, light: Sprite) -> Sprite:
-    """The light of a map where the map is on the screen."""
+    """Return a light at its place on the screen instead of the map."""
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)
 
 
 def _seen_through(node: Node) -> bool:
-    """Whether what lies below a node is seen through it."""
+    """Return whether a node is transparent."""
     return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.fill)

@@ -1,4 +1,4 @@
-"""The table as it is now, as one frozen value that a picture is made from."""
+"""The current state of a table as one frozen value, from which its picture is drawn."""
 
 from __future__ import annotations
 
@@ -26,9 +26,12 @@ def table_model(
     log_offset: int,
     keys: KeyNames,
 ) -> TableModel:
-    """All that the picture of a table depends on. `eyes`: whose they are that look; `pace`: of animations, as their
-    buttons call it; `log_offset`: how many lines the log was rolled back; `keys`: what keys and buttons are called; the
-    rest as in `TableModel`."""
+    """Return everything that the picture of a table depends on. Other arguments are as in `TableModel`.
+
+    Args:
+        pace: the speed of the animations as on its button.
+        log_offset: the number of lines that the log is scrolled back.
+    """
     session, past, hands = table.session, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
@@ -84,14 +87,14 @@ def table_model(
 
 
 def _character(table: Table) -> Character | None:
-    """Who is choosing, where that is a computer player that is somebody."""
+    """Return the character of the computer player that is choosing, or None if there is none."""
     session = table.session
     known = {each.id: each for each in session.title.characters}
     return known.get(session.seats[table.thinking[0]].character) if table.thinking else None
 
 
 def _saying(table: Table) -> str:
-    """What that one says: in every other round something, all through the round, so that it can be read."""
+    """Return what that character says: one sentence during every other round, "" during the rest."""
     character = _character(table)
     if character is None or not character.says:
         return ""

@@ -1,4 +1,4 @@
-"""Who of the people at one screen is asked."""
+"""Which of the people at one screen is asked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from game.core.rules import Turn
 
 
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
-    """The person who is asked, None where none can act: who took the floor and can still act, else the first who must,
-    else the lowest seat that may: the order of `may` is that of computer players, and changes with every offer."""
+    """Return the person who is asked, or None if no person can move.
+
+    It is the person who took the floor, otherwise the first who must move, otherwise the lowest seat that may. The
+    order of `may` is not used: it is meant for computer players and changes with every offer.
+    """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
         return floor
@@ -18,5 +21,5 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
 
 
 def may_take_the_floor(turn: Turn, people: Sequence[Seat], asked: Seat | None) -> tuple[Seat, ...]:
-    """The people who may act without having to, in seat order, but for the one who is asked."""
+    """Return the people who may move but need not, in seat order, without the person who is asked."""
     return tuple(seat for seat in sorted(turn.may) if seat in people and seat != asked)

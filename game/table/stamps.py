@@ -1,4 +1,4 @@
-"""Stamps: things that belong to one seat each, and are used for it whoever is asked."""
+"""Signatures: targets that belong to one seat and make a move for it, even if another seat is asked."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.table.session import Session
 
 
 def owner_of(session: Session, target: Target) -> Seat | None:
-    """The seat that a stamp belongs to, None for what is no stamp."""
+    """Return the seat that a signature belongs to, or None for any other target."""
     art = session.art
     return art.owner_of(session.view(None), target) if isinstance(art, Stamps) else None
 
 
 def open_stamps(session: Session) -> dict[Target, Seat]:
-    """The stamps that people at the screen may use now, each with its seat; in the order in which keys name them.
+    """Return the signatures that people at the screen can use now, with their seats, in the order of their keys.
 
-    What everybody knows decides, so that a stamp which is not lit tells nothing about its owner.
+    The result uses only public knowledge, so that an unlit signature reveals nothing about its owner.
     """
     art = session.art
     if not isinstance(art, Stamps):
@@ -33,20 +33,20 @@ def open_stamps(session: Session) -> dict[Target, Seat]:
 
 
 def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
-    """The stamps that lie before the eyes of whoever is asked."""
+    """Return the most prominent signatures for the person who is asked."""
     art = session.art
     return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
 
 
 class Stamped(NamedTuple):
-    """What a click on a stamp leads to: the half-built move of its seat, and the move where it is a whole one."""
+    """The effect of a click on a signature: the draft of its seat, and its move, or None if it is incomplete."""
 
     half: HalfBuilt
     move: Any | None
 
 
 def stamped(session: Session, seat: Seat, target: Target) -> Stamped | Illegal:
-    """What a click on its stamp leads to for a seat, or why it does nothing."""
+    """Return the effect of a seat's click on its signature, or why it is refused."""
     selector: Selector[Any, Any, Any] = Selector(session.match.rules, session.view(seat))
     did = selector.click(target)
     if isinstance(did, Illegal):
@@ -56,8 +56,10 @@ def stamped(session: Session, seat: Seat, target: Target) -> Stamped | Illegal:
 
 
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
-    """Why a stamp cannot be used now: as its seat is told, or, where nobody at the screen answers for that seat, as the
-    one that is asked is."""
+    """Return why a signature cannot be used now, as its seat is told.
+
+    If the seat could use it but nobody at the screen answers for the seat, the reason is the one for the seat `asked`.
+    """
     rules, view = session.match.rules, session.view(seat)
     if target in rules.prompt(view, Draft()).targets:
         view = session.view(asked)

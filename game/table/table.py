@@ -1,6 +1,6 @@
-"""A game being played at one screen, without the screen: who is asked, what is picked, what was shown.
+"""A game played at one screen, without the screen: the question, the draft, and what has been shown.
 
-A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that time passes, and draws what it says.
+A scene passes on the player's input (`point_at`, `confirm`, `undo`, …) and the time, and draws the result.
 """
 
 from __future__ import annotations
@@ -37,19 +37,22 @@ from game.table.stamps import foremost, open_stamps, owner_of, stamped, why_shut
 from game.table.tempo import rest
 
 SOON = 0.004
-"""Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
+"""The time per frame for writing a move to the disk, in seconds. If it is too short, later frames continue."""
 
 DISK_PATIENCE = 500
-"""Milliseconds after which a move is shown although the disk has not taken it yet."""
+"""The time after which a move is shown although it is not yet on the disk, in milliseconds."""
 
 TO_READ = 0.4
-"""Seconds for which stamps take nothing once people are asked again after a bot moved."""
+"""The time in seconds during which signatures ignore clicks after a bot move, so that people can read it."""
 
 
 class Table:
-    """One game at the screen. `builder`: the question under way and the half-built answer, None while nobody is asked;
-    `trusted`: the seat that has taken over the screen and not answered yet; `hands`: what is held and pointed at;
-    `counsel`: the title's advice to the person asked."""
+    """One game at the screen.
+
+    Attributes:
+        builder: the current question with its draft, or None while nobody is asked.
+        trusted: the seat whose person has the screen and has not answered yet.
+    """
 
     def __init__(
         self,
@@ -87,25 +90,25 @@ class Table:
         self._rest = 0.0
         self._unread = False
         self._read_at: float | None = None
-        """When people can have read what a bot changed, None once they can."""
+        """The time when people have been able to read a bot's move, None once it has passed."""
         self._told = False
         self._unkept = 0
         self._wondered = False
-        """Whether a hand has asked for advice or a reason in this frame."""
+        """Whether the player asked for a hint or a reason in this frame."""
         self._drafts = drafts
         self._helper = helper
         self._bring_back()
 
-    # What is so now.
+    # Current state.
 
     @property
     def asked(self) -> Seat | None:
-        """The person who is asked, None while nobody is."""
+        """The person who is asked, or None for nobody."""
         return self.builder.seat if self.builder is not None else None
 
     @property
     def eyes(self) -> Eyes:
-        """Whose eyes look at the table now."""
+        """The view from which the table is drawn."""
         return Eyes(
             self.session,
             self.builder,
@@ -118,8 +121,8 @@ class Table:
         )
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: what was said is said anew, what was advised is forgotten."""
-        self.playback.finish()  # what moves may carry words
+        """Write everything again in the new language, and forget the hints."""
+        self.playback.finish()  # an animation may contain words
         self.session.spoke()
         self.counsel.spoke()
         self.reasons.spoke()
@@ -134,39 +137,39 @@ class Table:
 
     @property
     def errands(self) -> int:
-        """How many times a process beside the window has thought for this table."""
+        """The number of requests that the helper process answered for this table."""
         return 0 if self._helper is None else self._helper.answered
 
     @property
     def floor(self) -> tuple[Seat, ...]:
-        """The people who are not asked, but may say that they want to act."""
+        """The people who are not asked but may say that they want to act."""
         if self.lookback.on or self.playback.busy:
             return ()
         return may_take_the_floor(self.session.match.turn, self.session.humans, self.asked)
 
     @property
     def free(self) -> bool:
-        """Whether things can be picked: nothing moves, and the present is shown."""
+        """Whether things can be picked: the present is shown and no animation is in progress."""
         return not self.lookback.on and not self.playback.busy
 
     def open(self, target: Target) -> bool:
-        """Whether a click on a thing does anything."""
+        """Return whether a click on the target has an effect."""
         if self.builder is None:
             return False
         return self.builder.open(target) or target in self.stamps or self._takes_up(target)
 
     @property
     def reading(self) -> bool:
-        """Whether people have not had the time yet to read what a bot changed."""
+        """Whether people have not yet had the time to read a bot's move."""
         return self._read_at is not None
 
     @property
     def stamps(self) -> tuple[Target, ...]:
-        """The stamps that people may use now, whoever is asked."""
+        """The signatures that people can use now, whoever is asked."""
         return () if self.builder is None or self.reading else tuple(self._stamps(self.session.match.state))
 
     def stamp_of(self, seat: Seat) -> Target | None:
-        """The stamp that a seat may use now, of several one that lies before everybody's eyes; None for none."""
+        """Return the most prominent signature that a seat can use now, or None if there is none."""
         owners = self._stamps(self.session.match.state) if self.stamps else {}
         own = [target for target, owner in owners.items() if owner == seat]
         before = foremost(self.session, self.eyes.focus()) if len(own) > 1 else ()
@@ -174,12 +177,12 @@ class Table:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The half-built moves that lie aside, as they stand now, or stood when somebody was last asked."""
+        """The parked drafts with what is possible of them now, or was when a person was last asked."""
         return self._parking.seen_last if self.builder is None else self._parking.parked
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a half-built move to lay aside; None where moves can be listed, so that none is worth it."""
+        """Whether there is a draft to park, or None if the moves can be listed, so that parking is never offered."""
         builder = self.builder
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
@@ -188,30 +191,29 @@ class Table:
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be taken back now, "" when something can."""
+        """Why nothing can be undone now, or "" if something can."""
         return "" if self.builder is not None and self.builder.begun else self.session.undo_stop(self.asked)
 
     @property
     def redo_stop(self) -> str:
-        """Why nothing can be played again now, "" when something can."""
+        """Why nothing can be redone now, or "" if something can."""
         return "" if self.builder is not None and self.builder.can_redo else self.session.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
-        """Whether there is anything of this turn to take back together; where moves cannot be listed, a turn may be a
-        long negotiation, and only what is half built."""
+        """Whether the turn can be restarted or, if moves cannot be listed, the draft."""
         if self.builder is None:
             return False
         return self.builder.begun or (not self.builder.open_ended and self.session.can_restart(self.builder.seat))
 
     @property
     def whole(self) -> bool:
-        """Whether what was picked is a move."""
+        """Whether the draft is a complete move."""
         return self.builder is not None and self.builder.prompt.move is not None
 
     @property
     def halts(self) -> bool:
-        """Whether the table stands still until the companion was read."""
+        """Whether the table waits until the tutorial has been read."""
         return self._companion is not None and self._companion.halts
 
     @property
@@ -226,7 +228,7 @@ class Table:
 
     @property
     def news(self) -> int:
-        """The first moment that the person asked has not answered yet, -1 where there is none."""
+        """The first moment since the last move of the person who is asked, or -1 if there is none."""
         if self.builder is None or not self.eyes.asking:
             return -1
         first = self.session.news(self.builder.seat)
@@ -235,17 +237,16 @@ class Table:
     # Time.
 
     def begin(self) -> None:
-        """The table is about to be seen: a new game is on the disk first, as every move is."""
+        """Prepare the table before it is shown: save the new game and start the helper process."""
         self._keeper.safe(DISK_PATIENCE / 1000)
         if self._helper is not None and len(self.session.humans) < len(self.session.seats):
-            self._helper.start()  # it takes a moment until it can think; where all are people, it may never be needed
+            self._helper.start()  # starting takes time, and a game of people may never need it
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Pass a frame of that many milliseconds. Return what has to happen elsewhere; None while the table goes on by
-        itself.
+        """Pass a frame of `ms` milliseconds. Return what has to happen elsewhere, or None if nothing has to.
 
-        Whatever thinks beside the window is heard in the frame after the one that asked it, at the earliest: so what a
-        frame shows never depends on how fast a thought was.
+        Results of requests are used one frame later at the earliest. A frame therefore never depends on the speed of
+        thinking.
         """
         wondered, self._wondered = self._wondered, False
         if self._hold_on():
@@ -262,7 +263,7 @@ class Table:
         if self.endgame.poll():
             self._screen.changed()
         if self._unkept < DISK_PATIENCE and not self._keeper.safe(SOON):
-            self._unkept += ms  # a move is seen only when it is on the disk, so that no cut takes back what was seen
+            self._unkept += ms  # a move is shown only once it is saved, so that a crash cannot revert it
             return None
         moments, speed = self.session.moments(), 0.0 if self.endgame.finishing else self._wishes().speed
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
@@ -274,7 +275,7 @@ class Table:
         return None if self._halted_now() or self.playback.busy else self._next()
 
     def _halted_now(self) -> bool:
-        """Whether the companion stops the table as it stands."""
+        """Return whether the tutorial stops the table now."""
         if self._companion is None:
             return False
         halted = self.halted(self.playback.shown)
@@ -283,33 +284,33 @@ class Table:
         return halted or self._companion.halts
 
     def halted(self, shown: int) -> bool:
-        """Whether the companion stops the table once so many moments were shown."""
+        """Return whether the tutorial stops the table after that many moments."""
         return self._companion is not None and self._companion.hear(shown)
 
     def _hold_on(self) -> bool:
-        """Whether another part of the time is over for which somebody else's key or badge has to be held."""
+        """Return whether the time for which another seat's key or badge must be held has advanced."""
         eyes, patience = self.eyes, self.hands.patience
         patience.held = self.hands.wanted in eyes.peekable and eyes.asks_patience
         return patience.advance()
 
     def _seen_by_onlookers(self, state: object) -> object:
-        """The view of those who look on while things move."""
+        """Return the view of onlookers, for animations."""
         return self.session.view(self.session.onlooker(), state)
 
     def skip(self) -> None:
-        """Show at once all that is still to be shown."""
+        """Show everything at once."""
         self.playback.skip(len(self.session.moments()))
         self._screen.changed()
 
     def hurry(self) -> None:
-        """End the animation under way."""
+        """End the current animation."""
         self.playback.finish()
         self._screen.changed()
 
-    # Whose turn.
+    # Turns.
 
     def _next(self) -> HandOver | Over | None:
-        """Nothing moves: the game is over, a bot thinks, or a person is asked."""
+        """End the game, let a bot think, or ask a person."""
         session = self.session
         if session.outcome is not None:
             told, self._told = self._told, True
@@ -329,7 +330,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, seat: Seat) -> None:
-        """Have a bot begin to think, or make its move once it has thought and rested."""
+        """Let a bot begin to think, or make its move once it has finished and the pause is over."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -348,7 +349,7 @@ class Table:
                 self._screen.refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))
 
     def _hand_over(self, person: Seat) -> HandOver | None:
-        """Ask a person; once the screen was handed over, where the answer takes secrets that others must not see."""
+        """Ask a person. If the answer is secret, the screen is handed over first."""
         secret = self.session.private(person) and len(self.session.humans) > 1
         if secret and self.trusted != person:
             self._ask(None)
@@ -366,12 +367,12 @@ class Table:
         return None
 
     def trust(self, person: Seat) -> None:
-        """The person whom the screen was handed over to is there."""
+        """Ask the person who has taken over the screen."""
         self.trusted = person
         self._ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Whether a person who may act has the floor now."""
+        """Give the floor to a person who may act, and return whether this was possible."""
         if seat not in self.floor or not self._room():
             return False
         self._floor = seat
@@ -379,8 +380,7 @@ class Table:
         return True
 
     def _ask(self, person: Seat | None) -> None:
-        """Ask a person, or nobody. A move that was half built goes on where its seat is asked again, and is laid aside
-        where another one is."""
+        """Ask a person, or nobody. A draft is kept if its seat is asked again, and parked if another one is."""
         self._parking.hold(half_built(self.builder))
         self.builder = None
         self.counsel.forget()
@@ -404,14 +404,14 @@ class Table:
     def _stamps_now(self) -> frozenset[Target]:
         return frozenset(self._stamps(self.session.match.state))
 
-    # Half-built moves.
+    # Drafts.
 
     def _room(self) -> bool:
-        """Whether what is half built may be laid aside; a sentence says why not."""
+        """Return whether the draft may be parked; otherwise show why not."""
         return self._parking.room(half_built(self.builder), self._clause())
 
     def park(self) -> None:
-        """Lay aside what is half built, and begin anew."""
+        """Park the draft and begin again."""
         half = half_built(self.builder)
         if half is not None and self.builder is not None and self._room():
             self._parking.lay(half)
@@ -420,7 +420,7 @@ class Table:
             self._screen.renew()
 
     def take_up(self, number: int) -> None:
-        """Go on with what was laid aside: its seat has the floor. What was half built takes its place."""
+        """Resume a parked draft. Its seat gets the floor, and the current draft replaces it."""
         parked = self._parking.find(number)
         if parked is None or not self.free:
             return
@@ -430,21 +430,21 @@ class Table:
             self._screen.refuse(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Have a seat go on with what it has begun: the next moment asks it, after the curtain where that is needed."""
+        """Let a seat resume its draft at the next moment, after a handover if necessary."""
         self.builder = None
         self._parking.hold(half)
         self._floor, self.trusted = half.seat, None
         self._ask(None)
 
     def throw_away(self, number: int) -> None:
-        """Forget what was laid aside."""
+        """Discard a parked draft."""
         if self._parking.find(number) is not None:
             self._parking.take(number)
             self._keep_drafts()
             self._screen.changed()
 
     def _bring_back(self) -> None:
-        """What was half built when the game was left is there again; who was in the middle of a move has the floor."""
+        """Restore the saved drafts. The seat that was making a move gets the floor."""
         found = KeptDrafts() if self._drafts is None else self._drafts.read(self.session)
         for draft in found.aside:
             self._parking.lay(restored(self.session, draft))
@@ -454,22 +454,22 @@ class Table:
         self._parking.hold(begun)
 
     def _keep_drafts(self) -> None:
-        """Have it kept what is half built now."""
+        """Save the current drafts."""
         if self._drafts is None:
             return
         begun = half_built(self.builder) or self._parking.waits
         drafts = KeptDrafts(tuple(map(kept, self._parking.aside)), None if begun is None else kept(begun))
         self._drafts.keep(self.session, drafts if self.session.outcome is None else KeptDrafts())
 
-    # Advice.
+    # Hints.
 
     @property
     def advice(self) -> str:
-        """What the button says that asks for advice now, "" where there is none."""
+        """The label of the hint button, or "" if there is none."""
         return self.counsel.label(self.builder)
 
     def ask_for_advice(self) -> None:
-        """Have it worked out what the person asked could do; where a plan is followed, make all that is left of it."""
+        """Request a hint, or make all remaining moves of a plan."""
         builder = self.builder
         if builder is None or not self.advice or self.counsel.advising.busy:
             return
@@ -487,11 +487,11 @@ class Table:
             self._follow(only)
 
     def choose_suggestion(self, number: int) -> None:
-        """Follow one of the suggestions, where there is one of that number, counted from 0."""
+        """Follow the suggestion with this number, from 0, if there is one."""
         self._follow(self.counsel.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Lay out the one move that is suggested, or the first of a plan; or make several, as far as they are legal."""
+        """Build the suggested move as a draft. A suggestion of several moves is made at once, unless it is a plan."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:
@@ -510,13 +510,13 @@ class Table:
                 return
 
     def _clause(self) -> str:
-        """What explains the moment."""
+        """Return the clause that explains the moment."""
         return self.session.match.rules.clause(self.session.view(None), None)
 
-    # What hands want.
+    # Input.
 
     def point_at(self, target: Target) -> None:
-        """A click on a thing of the game: a step of the move, or the reason why not."""
+        """Click a target: pick it, or show why it is refused."""
         if self.builder is None:
             self._screen.refuse(Illegal(self._clause(), self.waiting), target)
             return
@@ -538,8 +538,10 @@ class Table:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Clicks on several things one after the other, as far as they are lit; where none is and none was picked
-        before, the reason why the last one is not."""
+        """Click the targets that are lit, in order.
+
+        If none is and none was picked before, show why the last one is refused.
+        """
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -550,10 +552,13 @@ class Table:
             self.point_at(targets[-1])
 
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the
-        middle of another move keeps the floor and goes on with it; otherwise the seat of the stamp has it."""
+        """Click a signature for its seat. A complete move is made at once.
+
+        A person who is making another move keeps the floor and continues it. Otherwise the owner of the signature gets
+        it.
+        """
         if self.reading:
-            return  # the hand was on its way to what lay there before
+            return  # the click was meant for the previous picture
         session, begun = self.session, half_built(self.builder)
         if target in self._stamps(session.match.state):
             done = stamped(session, owner, target)
@@ -569,13 +574,13 @@ class Table:
         self._screen.changed()
 
     def pick_up(self, target: Target) -> None:
-        """A thing was taken in the hand: it is picked, but commits nothing until it is put down."""
+        """Pick a thing that the player begins to drag. No move is made before it is dropped."""
         if self.builder is not None and target not in self.builder.draft.picks:
             self.builder.click(target)
             self._screen.changed()
 
     def put_back(self, target: Target) -> None:
-        """A thing that was picked up, now or before, is let go where it is not meant: it is picked no more."""
+        """Unpick a dragged thing that was dropped in the wrong place."""
         builder = self.builder
         if builder is None or target not in builder.draft.picks:
             return
@@ -585,22 +590,22 @@ class Table:
             builder.back()
 
     def picked(self) -> None:
-        """A pick was made: a whole move is committed where the player wants that at once."""
+        """Make the move after a pick if it is complete and needs no confirmation."""
         builder = self.builder
         if builder is not None and builder.complete and self._at_once(builder.seat, builder.prompt.move):
             self.confirm()
 
     def _at_once(self, seat: Seat, move: object) -> bool:
-        """Whether a complete move is committed without asking, as the player chose."""
+        """Return whether a complete move is made without confirmation, as the player chose."""
         chosen = self._wishes().confirm
         return chosen == "never" or (chosen == "final" and not self.session.final(seat, move))
 
     def take_back_a_pick(self) -> bool:
-        """Whether there was a pick to take back."""
+        """Undo the last pick, and return whether there was one."""
         return self.builder is not None and self.builder.undo()
 
     def confirm(self) -> None:
-        """Make the move that was picked, or say what is missing."""
+        """Make the move of the draft, or show what is missing."""
         builder = self.builder
         if builder is None:
             return
@@ -612,8 +617,12 @@ class Table:
             self._screen.refuse(Illegal(self._clause(), missing), Target("ui", "confirm"))
 
     def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> bool:
-        """Whether a move could be made, as it then was. `spent`: it is what was half built; `floor`: who has the floor
-        after a person's move, the mover where nobody is named."""
+        """Make a move, and return whether it was legal.
+
+        Args:
+            spent: the move was the current draft.
+            floor: the person who gets the floor after a person's move, by default the one who moved.
+        """
         self._mover = seat
         turn, trusted = self.session.match.turn.number, self.trusted
         try:
@@ -630,18 +639,18 @@ class Table:
                 self._companion.moved(move)
         self.position_changed()
         if trusted == seat and self._goes_on_in_secret(seat, turn):
-            self.trusted = seat  # still behind the curtain: nothing that others come to see lies between
+            self.trusted = seat  # the same person still has the screen
         return True
 
     def _goes_on_in_secret(self, seat: Seat, turn: int) -> bool:
-        """Whether a person who has answered in secret is asked for more of that at once, in the same turn."""
+        """Return whether a person who answered in secret must continue in secret in the same turn."""
         now = self.session.match.turn
         return (
             now.number == turn and speaker(now, self.session.humans, self._floor) == seat and self.session.private(seat)
         )
 
     def position_changed(self) -> None:
-        """The position is another one: ask anew, and let it be saved."""
+        """Ask again for the new position, and save it."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
@@ -652,35 +661,35 @@ class Table:
         self._unkept = 0
 
     def keep(self) -> None:
-        """Have the position written to the disk, with what is half built beside it."""
+        """Save the position and the drafts."""
         self._keeper.keep(self.session)
         self._keep_drafts()
 
     @property
     def decided_for(self) -> Seat | None:
-        """Who has as good as won, as everybody at the table can know; None while that is open, or nobody is asked."""
+        """The seat that is almost certain to win, as everyone at the table can know, or None if this is open."""
         return None if self.lookback.on else self.endgame.winner(self.builder)
 
     def finish(self) -> None:
-        """Have computer players make all moves that are left, at once."""
+        """Let computer players make all remaining moves at once."""
         if self.decided_for is not None:
             self.endgame.finishing = True
             self._ask(None)
 
     def undo(self) -> None:
-        """Take back a pick, or else a move."""
+        """Undo the last pick, or else the last move."""
         if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travel(lambda: self.session.undo(self.asked), "undo")
 
     def redo(self) -> None:
-        """Pick again what was taken back, or else play it again."""
+        """Redo the last undone pick, or else the last undone move."""
         if self.builder is not None and self.builder.redo():
             self._keep_drafts()
             return
         self._travel(lambda: self.session.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Take back all of this turn, or what is half built where that is all there is to begin anew."""
+        """Undo the whole turn, or clear the draft if only that can be restarted."""
         if self.builder is None:
             return
         if not self.builder.open_ended and self.session.can_restart(self.builder.seat):
@@ -700,10 +709,10 @@ class Table:
         self.endgame.forget()
         self.playback.skip(len(self.session.moments()))
         self.position_changed()
-        self._keeper.safe(DISK_PATIENCE / 1000)  # it is seen at once, and nobody undoes in a hurry
+        self._keeper.safe(DISK_PATIENCE / 1000)  # the undone position is shown at once
 
     def look_back(self, line: int) -> bool:
-        """Whether the table is shown as it was after a line of the log."""
+        """Show the table as it was after a log line. Return whether there is such a moment."""
         log = self.session.log(len(self.session.moments()), self.eyes.viewer)
         if not 0 <= line < len(log) or log[line].aside:
             return False
@@ -715,7 +724,7 @@ class Table:
         return True
 
     def close(self) -> None:
-        """Nobody plays here any more."""
+        """Save the drafts and stop everything that is thinking."""
         self._keep_drafts()
         if self._helper is not None:
             self._helper.close()

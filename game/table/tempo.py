@@ -1,4 +1,4 @@
-"""How long a computer player takes over a move at least, so that people can follow: nothing where it has no choice."""
+"""The least time that a computer player takes for a move, so that people can follow. It is 0 without a choice."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from game.core.names import Seat
 from game.core.rules import Rules, Turn
 
 SHORTEST, LONGEST = 400, 1200
-"""Milliseconds at normal speed over a choice between two moves, and over one between very many."""
+"""The least time for two legal moves and for very many, in milliseconds at normal speed."""
 MANY = 40
-"""So many moves are very many."""
+"""The number of legal moves above the first two from which on the time is the longest."""
 
 
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
-    """Milliseconds at normal speed, from 0 to 1200. Nobody waits for a seat that owes no move, nor for several that
-    choose at the same time and unseen."""
+    """Return the least time for the next move, 0 to 1200 milliseconds at normal speed.
+
+    It is 0 for a seat that need not move, and for seats that choose simultaneously.
+    """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
         return LONGEST

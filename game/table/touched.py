@@ -1,4 +1,7 @@
-"""What the others touched on the board since a seat's last move, found by comparing the board before and after."""
+"""The things on the board that other players changed since a seat's last move.
+
+The board is compared before and after.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,24 @@ from game.picture.table import Focus
 from game.table.session import Session
 
 MOST = 8
-"""How many moves back marks are looked for."""
+"""The most plies that are compared."""
 
 Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Worked out once for each position and seat."""
+    """Finds the changed things, and remembers them for the current position and seat."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
-        """The things, each with the seat that touched it last: those that a move names and that look different after
-        it, and still do. What everybody may see is compared, so nothing hidden is told."""
+        """Return the changed things, each with the seat that changed it last.
+
+        A move must name the thing and change its look, and the change must still be visible. Only public views are
+        compared.
+        """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):
             self._known = (plies, seat), self._found(seat, plies, canvas)
@@ -58,14 +64,14 @@ class LastTouched:
         nodes = session.art.board(session.view(None, state), Focus(), session.board.shapes, canvas)
         drawn: Drawn = {}
         for place in placed(nodes):
-            for target in {place.node.target, Target.parse(place.node.key)}:  # a thing's pieces have its name as a key
+            for target in {place.node.target, Target.parse(place.node.key)}:  # or a piece of the thing
                 if target is not None and target.id:
                     drawn.setdefault(target, []).append(place.node)
         return drawn
 
 
 def _values(value: Any) -> list[Any]:
-    """Every plain value in a move."""
+    """Return every plain value in a move."""
     if isinstance(value, msgspec.Struct):
         return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
     if isinstance(value, (tuple, list)):

@@ -1,4 +1,4 @@
-"""What the table tells the trace (game/ui/trace.py): everything a test needs to play, as plain JSON types."""
+"""The state of a table for the trace (game/ui/trace.py), with everything a test needs to play, as JSON types."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.session import Session
 def trace_data(
     session: Session, builder: MoveBuilder | None, playback: Playback, bubble: Bubble | None
 ) -> dict[str, Any]:
-    """The position, the question under way, the animation and the refusal."""
+    """Return the position, the current question, the animation and the refusal."""
     status = session.art.status(session.view(None))
     return {
         "title": session.title.meta.slug,

@@ -1,4 +1,4 @@
-"""Where the card of the tutorial lies: where it hides nothing, there until it would, or where a hand put it."""
+"""The position of a tutorial's card. It hides nothing if possible, and moves only if necessary."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from game.picture.rects import Rect
 from game.table.picture.tutorial_place import Form, InTheWay, Laid, between, hides, laid
 
 FAR = 120.0
-"""Logical pixels between a card and what it points at after which it comes nearer."""
+"""The distance to the things it refers to, in logical pixels, above which the card moves closer."""
 
 
 class CardPlace:
-    """The place of one card after the other. It is looked for anew only when what is meant (`rings`), or what is in
-    the `way`, is another thing than before."""
+    """The positions of a tutorial's cards. A new one is computed only if `rings` or `way` changed.
+
+    Attributes:
+        rings: the rectangles that the card refers to.
+        way: the rectangles that the card should not cover.
+    """
 
     def __init__(self) -> None:
         self.laid: Laid | None = None
@@ -25,24 +29,28 @@ class CardPlace:
 
     @property
     def folded(self) -> bool:
-        """Whether only a line of the card is there."""
+        """Whether the card is folded to one line."""
         return self.laid is not None and self.laid.form.folded
 
     @property
     def opened(self) -> bool:
-        """Whether a hand has opened the card, which then lies where it must."""
+        """Whether the player unfolded the card, so that it may cover things."""
         return self._by_hand is True
 
     def forget(self) -> None:
-        """Another card comes: what hands did with this one does not count for it."""
+        """Forget what the player did with the previous card."""
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """A hand folds the card, or opens it."""
+        """Fold or unfold the card for the player."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Laid:
-        """Where the card lies now, in which of its forms, the best first and the folded one last."""
+        """Return the current position and form of the card.
+
+        Args:
+            forms: the possible forms, the best first and the folded one last.
+        """
         card, now = (forms, canvas.w, canvas.h), self.laid
         if now is not None and card == self._card and self._stays(now, rings, way):
             self.rings, self.way = rings, way
@@ -53,16 +61,16 @@ class CardPlace:
         return self.laid
 
     def _stays(self, now: Laid, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-        """Whether the card need not be laid anew."""
+        """Return whether the card can stay where it is."""
         if self._put or (rings == self.rings and way.used == self.way.used and way.said == self.way.said):
             return True
-        if now.form.folded and self._by_hand is None:  # perhaps there is room for more of it now
+        if now.form.folded and self._by_hand is None:  # there may be room for a larger form now
             return False
         far = rings != self.rings and bool(rings) and all(between(now.rect, ring) > FAR for ring in rings)
         return not far and (self.opened or not hides(now.rect, rings, way))
 
     def drag(self, x: float, y: float, canvas: Canvas) -> bool:
-        """Whether the card, held since the last `drop`, moved with the hand."""
+        """Move the card with the pointer since the last `drop`, and return whether it moved."""
         if self.laid is None:
             return False
         at = self.laid.rect
@@ -76,5 +84,5 @@ class CardPlace:
         return True
 
     def drop(self) -> None:
-        """The hand lets go of the card."""
+        """End the drag."""
         self._grip = None

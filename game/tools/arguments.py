@@ -1,4 +1,4 @@
-"""What may follow each word of the command line.
+"""What may follow each word of the command line; `game.lab.arguments` has the words of the laboratory.
 
 Nothing but the standard library is needed here, so that every command explains itself on a machine on which nothing
 has been set up yet, and no wrong argument waits for a library.
@@ -35,7 +35,7 @@ def _maps(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _games(parser: argparse.ArgumentParser, games: int) -> None:
+def games_of(parser: argparse.ArgumentParser, games: int) -> None:
     """What says which games bots play, save for who plays. `games`: how many, unless told otherwise."""
     parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
     parser.add_argument(
@@ -56,32 +56,13 @@ def _games(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def _selfplay(parser: argparse.ArgumentParser) -> None:
-    _games(parser, 1)
+    games_of(parser, 1)
     parser.add_argument(
         "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
     )
     parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
     parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
-
-
-def _arena(parser: argparse.ArgumentParser) -> None:
-    _games(parser, 400)
-    parser.add_argument(
-        "--bots", required=True, metavar="NAME[,…]", help=_("who plays; they change seats all the time")
-    )
-    parser.add_argument(
-        "--players", type=whole, metavar="N", help=_("how many play (default: the bots named, or as the game likes it)")
-    )
-    parser.add_argument(
-        "--out", required=True, type=Path, metavar="DIR", help=_("the folder of the games and the report")
-    )
-    parser.add_argument(
-        "--dask",
-        default="",
-        metavar="ADDRESS",
-        help=_("play on the workers of this Dask scheduler, in place of --jobs"),
-    )
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
@@ -115,17 +96,6 @@ def _film(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--progress", action="store_true", help=_("say after each picture how many there are"))
 
 
-def _bench(parser: argparse.ArgumentParser) -> None:
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("one JSON object"))
-    form.add_argument("--markdown", action="store_true", help=_("a table in Markdown"))
-    parser.add_argument("--quick", action="store_true", help=_("measure so little that the figures mean nothing"))
-    parser.add_argument("--only", metavar="WORD", default="", help=_("only measurements with this word in their name"))
-    parser.add_argument(
-        "--packaged", action="store_true", help=_("build the executable first (default: measure it where it is there)")
-    )
-
-
 def _desktop(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--remove", action="store_true", help=_("take it out of the menu again"))
 
@@ -155,12 +125,10 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "rules": _rules,
     "maps": _maps,
     "selfplay": _selfplay,
-    "arena": _arena,
     "replay": _replay,
     "verify": _verify,
     "shot": _shot,
     "film": _film,
-    "bench": _bench,
     "desktop": _desktop,
     "licences": _licences,
     "build": _build,

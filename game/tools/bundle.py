@@ -102,12 +102,12 @@ def _unlisted(root: Path) -> list[str]:
 
 def _workshop() -> list[str]:
     """The modules and packages that only make sense in a checkout."""
-    commands = [command.module.removesuffix(".command") for command in COMMANDS.values() if command.workshop]
+    commands = [command for command in COMMANDS.values() if command.workshop and command.package != "game.lab"]
     return [
-        *commands,
+        *(command.module for command in commands),
         "game.environment",
         "game.installed",
-        "game.research",
+        "game.lab",
         "game.tools.bundle",
         "game.tools.messages",
         "game.tools.proving",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import threading
 from collections import deque
@@ -15,6 +14,7 @@ from typing import ParamSpec, TypeVar
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.thinking import end_with_starter
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -70,14 +70,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """What a process does first. It ends quietly at Ctrl+C; and it ends with the process that started it, also where
-    that one was killed: nobody else would tell it."""
+    """What a process does first: it ends quietly at Ctrl+C, and with the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    threading.Thread(target=end_with_starter, daemon=True).start()

@@ -14,6 +14,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening
 from game.registry import slugs, title
+from game.thinking import think
 from tests.looking_back import JUDGED
 from tests.sampling import drawn
 
@@ -47,7 +48,7 @@ def test_a_process_thinks_as_a_thread_does(slug: str) -> None:
         if slug in JUDGED:
             move = carry_out(errands[0], table.title, table.rules)
             errands += [JudgeMove(views[0], move, seeded(number)), ExplainMove(views[0], move)]
-    helper = Helper(Workplace(slug, table.board.spec), table.rules, report=lost.append)
+    helper = Helper(Workplace(slug, table.board.spec), table.rules, think, lost.append)
     try:
         asked = [helper.ask(errand) for errand in errands]
         for each, errand in zip(asked, errands, strict=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import time
 from pathlib import Path
 
 import pytest
 
-from game.bots.helper import WORD
 from game.registry import slugs
 from tests.e2e.driver import PATIENCE, Game, opened
 from tests.e2e.players import Mouse, People, one_among_bots, seat
@@ -22,12 +22,12 @@ pytestmark = [
 
 
 def helpers(of: int) -> list[int]:
-    """The processes that think for that one."""
+    """The processes that think for that one, by the word that `multiprocessing` starts them with."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             mine = f"PPid:\t{of}\n" in (folder / "status").read_text("utf-8", "replace")
-            if mine and WORD.encode() in (folder / "cmdline").read_bytes().split(b"\0"):
+            if mine and b"--multiprocessing-fork" in (folder / "cmdline").read_bytes().split(b"\0"):
                 found.append(int(folder.name))
         except OSError:  # it has ended meanwhile
             continue
@@ -60,7 +60,7 @@ def thinking(game: Game, slug: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("end", ["the table is left", "the window is closed", "the window is killed"])
+@pytest.mark.parametrize("end", ["the table is left", "the window is closed", "the window is killed", "Ctrl+C"])
 def test_no_process_remains(end: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
@@ -70,6 +70,10 @@ def test_no_process_remains(end: str, tmp_path: Path) -> None:
         elif end == "the window is closed":
             game.process.terminate()  # comes to the window as the wish to close it
             assert game.ended() == 0
+        elif end == "Ctrl+C":  # comes to every process of a terminal
+            for pid in (game.process.pid, *found):
+                os.kill(pid, signal.SIGINT)
+            assert game.ended() == 130
         else:
             game.click("ui:menu")
             game.click("answer:0")

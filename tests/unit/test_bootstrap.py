@@ -101,7 +101,8 @@ class Checkout:
         self.python = python
         self.venv = folder / ".venv"
         self.stamp = self.venv / "stallholders.stamp"
-        for name in COPIED:
+        laboratory = [name for name in ("lab/__init__.py", "lab/arguments.py") if (ROOT / "game" / name).exists()]
+        for name in (*COPIED, *laboratory):
             (folder / "game" / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / "game" / name, folder / "game" / name)
         (folder / "game" / "tools" / "titles.py").write_text(WHO_RUNS)
@@ -309,7 +310,7 @@ def test_help_needs_no_environment(checkout: Checkout, word: str) -> None:
     assert not checkout.venv.exists()
 
 
-@pytest.mark.parametrize("word", cli.COMMANDS)
+@pytest.mark.parametrize("word", cli.offered())
 def test_a_command_explains_itself_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
     done = checkout.start(word, "--help")
     assert (done.returncode, done.stderr) == (0, "")
@@ -475,6 +476,16 @@ def test_installed_without_its_libraries(checkout: Checkout) -> None:
     assert done.returncode == 2
     assert "pygame, msgspec, pytmx, platformdirs" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("word", ["test", "build"])
+def test_installed_it_has_no_workshop(checkout: Checkout, word: str) -> None:
+    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    (checkout.folder / "pyproject.toml").unlink()
+    done = checkout.start(word)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"The command “{word}” needs a checkout of the game’s source code.\n"
 
 
 # --- What can be broken ----------------------------------------------------------------------------------------
@@ -752,6 +763,7 @@ def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pyproject.toml").write_text("")
     monkeypatch.setattr(venv, "VENV", str(tmp_path / ".venv"))
     monkeypatch.setattr(venv, "PROJECT", str(tmp_path / "pyproject.toml"))
+    monkeypatch.setattr(venv, "LOCKS", str(tmp_path))
     monkeypatch.setattr(venv, "STAMP", str(tmp_path / ".venv" / "stamp"))
     monkeypatch.setattr(venv, "environment_python", lambda: str(python))
     return tmp_path / ".venv" / "stamp"
@@ -760,7 +772,7 @@ def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def stamp_text() -> str:
     """The stamp of a whole environment in which one file is played."""
     python = Path(venv.environment_python())
-    return f"{venv.project_key()}\nplay abc\nfile 6 {python.relative_to(venv.VENV)}\n"
+    return f"{venv.project_key()}\nplay\nfile 6 {python.relative_to(venv.VENV)}\n"
 
 
 def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
@@ -770,9 +782,14 @@ def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
     assert not venv.stamped("test")
 
 
-def test_a_stamp_does_not_count_for_another_project_file(stamp: Path) -> None:
+def test_a_stamp_does_not_count_for_another_project_file_or_lock(stamp: Path, tmp_path: Path) -> None:
     stamp.write_text(stamp_text())
-    Path(venv.PROJECT).write_text("longer")
+    Path(venv.PROJECT).touch()
+    assert venv.stamped("play"), "what was only touched is the same"
+    (tmp_path / "test.txt").write_text("msgspec==2.0")
+    assert not venv.stamped("play"), "a lock counts, too"
+    (tmp_path / "test.txt").unlink()
+    Path(venv.PROJECT).write_text("other")
     assert not venv.stamped("play")
 
 
@@ -791,13 +808,8 @@ def test_a_stamp_does_not_count_when_a_file_has_another_size(stamp: Path) -> Non
 
 
 def test_a_stamp_that_names_no_files_does_not_count(stamp: Path) -> None:
-    stamp.write_text(f"{venv.project_key()}\nplay abc\n")
+    stamp.write_text(f"{venv.project_key()}\nplay\n")
     assert not venv.stamped("play")
-
-
-def test_the_digest_knows_the_list_but_not_its_order() -> None:
-    assert environment.digest(["a>=1", "b>=2"]) == environment.digest(["b>=2", "a>=1"])
-    assert environment.digest(["a>=1"]) != environment.digest(["a>=2"])
 
 
 def test_the_list_of_modules_matches_the_project_file() -> None:

@@ -6,6 +6,7 @@ import ast
 import struct
 import tomllib
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -26,8 +27,8 @@ def checkout(tmp_path: Path) -> Path:
         "game/__init__.py",
         "game/cli.py",
         "game/tools/build.py",
-        "game/tools/bench/__init__.py",
-        "game/tools/bench/command.py",
+        "game/lab/bench/__init__.py",
+        "game/lab/bench/command.py",
         "game/titles/__init__.py",
         "game/titles/bazaar/__init__.py",
         "game/titles/bazaar/rules/selling.py",
@@ -101,12 +102,31 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def test_the_executable_offers_no_command_that_it_does_not_have(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(cli, "FROZEN", True)
-    assert cli.main(["build"]) == 2
-    assert capsys.readouterr().err.startswith("There is no command “build”; there are titles, ")
-    assert "build" not in cli.overview()
+    """Nor does a wheel: neither has a checkout around it."""
+    monkeypatch.setattr(cli, "PROJECT", str(tmp_path / "pyproject.toml"))
+    missing = [word for word, command in cli.COMMANDS.items() if command.workshop]
+    assert {"arena", "bench", "build"} <= set(missing)
+    for word in missing:
+        assert cli.main([word, "--help"]) == 2
+        assert capsys.readouterr().err == f"The command “{word}” needs a checkout of the game’s source code.\n"
+        assert f"\n  {word} " not in cli.overview()
+    assert cli.main(["nothing"]) == 2
+    assert "arena" not in capsys.readouterr().err
+
+
+def test_a_checkout_without_the_laboratory_offers_all_other_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "find_spec", lambda name: None if name == "game.lab" else find_spec(name))
+    assert {word for word in cli.COMMANDS if word not in cli.offered()} == {"arena", "bench"}
+
+
+def test_the_laboratory_is_in_no_executable_and_no_wheel() -> None:
+    assert not [name for name in bundle.modules() if name.startswith("game.lab")]
+    assert not [file for file, _folder in bundle.data() if "/lab/" in Path(file).relative_to(ROOT).as_posix()]
+    assert "game.lab" in bundle.excluded()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert project["tool"]["hatch"]["build"]["targets"]["wheel"]["exclude"] == ["game/lab"]
 
 
 def test_the_icon_of_windows_is_the_picture_with_a_head() -> None:

@@ -90,6 +90,15 @@ def test_every_fault_is_named(folder: Path) -> None:
     assert _faults(folder)[-1] == "stallholders.mo is not what translators wrote; `i18n --update` compiles it."
 
 
+def test_what_only_the_laboratory_says_is_no_fault_where_there_is_none(folder: Path) -> None:
+    catalogue = tool.read(folder, "pt_PT")
+    catalogue.add("points", "pontos", locations=[("game/lab/arena/report.py", 0)])
+    _put(folder, catalogue)
+    assert _faults(folder) == []
+    with_one = {Message("level"): ["game/lab/arena/report.py"], **FOUND}
+    assert "“points” is said nowhere." in list(tool.faults_of(folder, "pt_PT", with_one))
+
+
 def test_an_update_keeps_what_was_said_and_asks_for_the_rest(folder: Path) -> None:
     later = {Message("tea"): ["game/a.py"], **FOUND}
     del later[Message("Open “{what}”")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import importlib
 import os
 import subprocess
 import sys
@@ -17,7 +18,6 @@ from game import __version__, cli
 from game.bootstrap import HANDED_OVER
 from game.core.errors import Problem
 from game.tools import testing
-from game.tools.arguments import DECLARE
 from game.venv import VENV
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,9 +52,10 @@ class Stand(ModuleType):
 def stand(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stand]:
     """A module in the place of every command's."""
     module = Stand("stand")
-    for word, command in cli.COMMANDS.items():
+    for word, command in cli.offered().items():
         monkeypatch.setitem(sys.modules, command.module, module)
-        monkeypatch.setitem(DECLARE, word, one_word_one_number)
+        arguments = importlib.import_module(f"{command.package}.arguments")
+        monkeypatch.setitem(arguments.DECLARE, word, one_word_one_number)
     yield module
 
 
@@ -175,12 +176,12 @@ def test_without_a_console_it_does_its_work_all_the_same(words: str, code: int) 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--help"]) == 0
     out = capsys.readouterr().out
-    assert all(word in out for word in cli.COMMANDS)
+    assert all(word in out for word in cli.offered())
     assert cli.main(["--version"]) == 0
     assert capsys.readouterr().out == f"stallholders {__version__}\n"
 
 
-@pytest.mark.parametrize("word", cli.COMMANDS)
+@pytest.mark.parametrize("word", cli.offered())
 def test_every_command_can_explain_itself(word: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", word, "--help"], cwd=ROOT, capture_output=True, text=True, check=False
@@ -190,7 +191,9 @@ def test_every_command_can_explain_itself(word: str) -> None:
 
 
 def test_every_command_says_what_may_follow_it() -> None:
-    assert set(DECLARE) == {word for word, command in cli.COMMANDS.items() if not command.raw}
+    words = {word: command for word, command in cli.offered().items() if not command.raw}
+    declared = {command.package: importlib.import_module(f"{command.package}.arguments") for command in words.values()}
+    assert {word for arguments in declared.values() for word in arguments.DECLARE} == set(words)
 
 
 def test_listing_titles_never_loads_the_window() -> None:

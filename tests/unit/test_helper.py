@@ -8,7 +8,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from io import BytesIO
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,11 @@ import pytest
 from game import paths, registry
 from game.bots.chance import thinking_rng
 from game.bots.errand import ChooseMove, Errands, Found, GiveAdvice, Workplace, carry_out
-from game.bots.frames import HEAD, MOST, Garbled, received, send
-from game.bots.helper import COMMAND, FOLDER, WORD, Helper
+from game.bots.helper import Helper, Work
 from game.bots.mind import Mind
 from game.bots.runner import Answer, Thinker
-from game.bots.worker import serve
 from game.core import i18n
 from game.core.advice import Suggestion
-from game.core.codec import encode
 from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rng import seeded
@@ -34,11 +32,13 @@ from game.picture.title import Title
 from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
+from game.thinking import think
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.starting import obeying
 from tests.toy.rules import CardRules
 from tests.toy.state import Play, Tip
+from tests.unit.minds import work
 from tests.unit.staging import NAMES, boards, services
 
 pytestmark = [
@@ -48,30 +48,19 @@ pytestmark = [
 ]
 
 PATIENCE = 30.0
+ROOT = Path(__file__).resolve().parents[2]
+CONTEXT = get_context("spawn")
 
 # What the process does beside the usual, before it begins.
 ENDLESS = "RandomBot.choose = lambda self, view, rng: [None for _ in iter(int, 1)]"
 LOUD = "RandomBot.choose = lambda self, view, rng: (print('Hello!'), choose(self, view, rng))[1]"
-MUTE = "sys.stdin.read()"
+MUTE = "time.sleep(600)"
 GONE = "sys.exit()"
-BABBLING = "sys.stdout.write('What a beautiful day!'); sys.stdout.flush(); sys.stdin.read()"
-UNKNOWN = 'send(sys.stdout.buffer, b\'{"type": "poem"}\'); sys.stdin.read()'
-NO_MOVE = 'send(sys.stdout.buffer, b\'{"type": "move", "move": {"type": "fly"}}\'); sys.stdin.read()'
-HALF = "sys.stdout.buffer.write(b'\\0\\0\\0\\x09half'); sys.stdout.flush(); sys.exit()"
-
-
-def program(change: str) -> tuple[str, ...]:
-    """The command of a process that is not quite as it should be."""
-    lines = (
-        "import sys",
-        "from game import thinking",
-        "from game.bots.frames import send",
-        "from game.bots.random import RandomBot",
-        "choose = RandomBot.choose",
-        change,
-        "thinking.main()",
-    )
-    return (sys.executable, "-c", "\n".join(lines))
+BABBLING = "os.write(window.fileno(), b'What a beautiful day!'); time.sleep(600)"
+LONG = "window.send_bytes(bytes((1 << 24) + 1)); time.sleep(600)"
+UNKNOWN = 'window.send_bytes(b\'{"type": "poem"}\'); time.sleep(600)'
+NO_MOVE = 'window.send_bytes(b\'{"found": {"type": "fly"}}\'); time.sleep(600)'
+HALF = "os.write(window.fileno(), b'\\0\\0\\0\\x09half'); sys.exit()"
 
 
 def until(holds: Callable[[], object]) -> None:
@@ -95,7 +84,7 @@ def alive(pid: int) -> bool:
 class Desk:
     """A table of a real title, and a mind with a process of its own. `reports`: what was said of its loss."""
 
-    def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(self, does: Work = think) -> None:
         self.opened: Opening = opening(registry.title(registry.slugs()[0]))
         title, rules = self.opened.title, self.opened.rules
         match: Match[Any, Any, Any] = Match(rules, Setup(seats=title.meta.min_seats, seed=4))
@@ -103,7 +92,7 @@ class Desk:
         self.view = match.view(self.seat)
         self.reports: list[str] = []
         workplace = Workplace(title.meta.slug, self.opened.board.spec)
-        self.helper = Helper(workplace, rules, report=self.reports.append, command=command)
+        self.helper = Helper(workplace, rules, does, self.reports.append)
         self.mind = Mind(title, rules, self.helper)
 
     @property
@@ -129,17 +118,20 @@ class Desk:
         """The process that there is now, as soon as it has started."""
         until(lambda: self.helper._run is not None and self.helper._run._process is not None)
         run = self.helper._run
-        assert run is not None and run._process is not None
+        assert run is not None and run._process is not None and run._process.pid is not None
         return run._process.pid
 
 
+Making = Callable[..., Desk]
+
+
 @pytest.fixture
-def desk() -> Iterator[Callable[[tuple[str, ...]], Desk]]:
+def desk() -> Iterator[Making]:
     """Makes tables, whose processes end with the test."""
     made: list[Desk] = []
 
-    def make(command: tuple[str, ...] = COMMAND) -> Desk:
-        made.append(Desk(command))
+    def make(does: Work = think) -> Desk:
+        made.append(Desk(does))
         return made[-1]
 
     interval = sys.getswitchinterval()
@@ -148,9 +140,6 @@ def desk() -> Iterator[Callable[[tuple[str, ...]], Desk]]:
     for each in made:
         each.helper.close()
         each.mind.forget()
-
-
-Making = Callable[..., Desk]
 
 
 # What is done.
@@ -182,7 +171,7 @@ def test_two_may_ask_at_the_same_time(desk: Making) -> None:
 
 
 def test_what_a_bot_prints_is_no_answer(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
-    at = desk(program(LOUD))
+    at = desk(work(LOUD))
     at.mind.think(at.errand)
     assert at.heard() == at.expected
     assert at.helper.answered == 1 and not at.reports
@@ -198,7 +187,7 @@ def test_what_a_bot_prints_is_no_answer(desk: Making, capfd: pytest.CaptureFixtu
     ],
 )
 def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: str, words: str) -> None:
-    at = desk(program(f"def fail(*_): raise {ending}\nRandomBot.choose = fail"))
+    at = desk(work(f"def fail(*_): raise {ending}\nRandomBot.choose = fail"))
     pids = set()
     for _time in range(2):
         at.mind.think(at.errand)
@@ -208,7 +197,7 @@ def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: s
 
 
 def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
-    at = desk(program("RandomBot.choose = lambda *_: 42"))
+    at = desk(work("RandomBot.choose = lambda *_: 42"))
     at.mind.think(at.errand)
     assert at.heard().error.startswith("What was given as a move is none")
     at.mind.think(ChooseMove(at.view, "grandmaster", seeded(5)))
@@ -226,20 +215,47 @@ def test_ctrl_c_is_for_the_window(desk: Making) -> None:
     assert at.helper.answered == 2
 
 
-def test_words_are_in_the_language_of_the_window(desk: Making) -> None:
-    at = desk(program('send(sys.stdout.buffer, b\'{"type": "error", "error": "%s"}\' % sys.argv[1].encode())'))
+def test_words_are_in_the_language_of_the_window(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
+    at = desk(work('window.send_bytes(b\'{"error": "%s"}\' % language.encode())'))
     at.mind.think(at.errand)
     assert at.heard() == Found(error=i18n.ENGLISH)
-    done = subprocess.run([*COMMAND, "tlh"], cwd=FOLDER, stdin=subprocess.DEVNULL, capture_output=True, check=False)
-    assert done.returncode == 1 and b"tlh" in done.stderr
+    assert ended("tlh") == 1
+    assert "tlh" in capfd.readouterr().err
     assert i18n.spoken() in (i18n.ENGLISH, None)
+
+
+@pytest.mark.parametrize("language", i18n.codes(paths.locale_dir()))
+def test_every_language_is_spoken_before_anything_is_imported_that_says_something(
+    desk: Making, language: str, tmp_path: Path
+) -> None:
+    """A label of the title that this process holds is in the language of the window."""
+    i18n.install(language, paths.locale_dir())
+    at = desk(work("RandomBot.choose = lambda *_: (_ for _ in ()).throw(ValueError(str(title().meta.tagline)))"))
+    at.mind.think(at.errand)
+    assert at.heard().error == f"ValueError: {at.opened.title.meta.tagline}"
+
+
+def ended(language: str) -> int | None:
+    """The exit code of a process whose window goes before it has said anything."""
+    window, pipe = CONTEXT.Pipe()
+    process = CONTEXT.Process(target=think, args=(pipe, language))
+    process.start()
+    pipe.close()
+    window.close()
+    process.join(PATIENCE)
+    return process.exitcode
+
+
+def test_a_process_that_is_told_nothing_ends_quietly(capfd: pytest.CaptureFixture[str]) -> None:
+    assert ended(i18n.ENGLISH) == 0
+    assert capfd.readouterr() == ("", "")
 
 
 # When nobody waits any more.
 
 
 def test_a_dropped_thought_is_ended_and_another_process_is_ready(desk: Making) -> None:
-    at = desk(program(ENDLESS))
+    at = desk(work(ENDLESS))
     at.mind.think(at.errand)
     busy = at.pid
     at.mind.forget()
@@ -263,7 +279,7 @@ def test_a_thought_that_is_over_costs_no_process(desk: Making) -> None:
 
 @pytest.mark.parametrize("change", ["", ENDLESS])
 def test_leaving_the_table_ends_it(desk: Making, change: str) -> None:
-    at = desk(program(change))
+    at = desk(work(change))
     at.mind.think(at.errand)
     if not change:
         at.heard()
@@ -291,8 +307,9 @@ def test_a_process_that_is_dropped_while_it_starts_does_not_remain(desk: Making)
 WINDOW = """
 import sys, time
 from game.bots.mind import Mind
-from tests.unit.test_helper import ENDLESS, Desk, program
-at = Desk(program(ENDLESS if sys.argv[1] == "busy" else "pass"))
+from tests.unit.minds import work
+from tests.unit.test_helper import ENDLESS, Desk
+at = Desk(work(ENDLESS if sys.argv[1] == "busy" else "pass"))
 at.mind.think(at.errand)
 if sys.argv[1] == "idle":
     at.heard()
@@ -303,7 +320,7 @@ time.sleep(60)
 
 @pytest.mark.parametrize("state", ["idle", "busy"])
 def test_a_window_that_is_killed_leaves_no_process_behind(state: str) -> None:
-    with subprocess.Popen([sys.executable, "-c", WINDOW, state], cwd=FOLDER, stdout=subprocess.PIPE) as window:
+    with subprocess.Popen([sys.executable, "-c", WINDOW, state], cwd=ROOT, stdout=subprocess.PIPE) as window:
         assert window.stdout is not None
         pid = int(window.stdout.readlines(1)[-1].split()[-1])
         assert alive(pid)
@@ -319,7 +336,8 @@ def test_a_window_that_is_killed_leaves_no_process_behind(state: str) -> None:
     [
         (GONE, "EOFError"),
         (HALF, "EOFError"),
-        (BABBLING, "Garbled"),
+        (BABBLING, "bad message length"),
+        (LONG, "bad message length"),
         (UNKNOWN, "ValidationError"),
         (NO_MOVE, "BadMove"),
         ("raise ValueError('Not today.')", "EOFError"),
@@ -328,30 +346,40 @@ def test_a_window_that_is_killed_leaves_no_process_behind(state: str) -> None:
 def test_what_cannot_be_understood_is_thought_here(
     desk: Making, change: str, reason: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    at = desk(program(change))
+    at = desk(work(change))
     for _time in range(2):
         at.mind.think(at.errand)
         assert at.heard() == at.expected
     until(lambda: at.reports)
     (report,) = at.reports
-    assert reason in report or "BrokenPipe" in report
+    assert any(word in report for word in (reason, "BrokenPipe", "ConnectionReset"))
     assert at.helper.answered == 0
     assert ("Not today." in capfd.readouterr().err) == ("Not today." in change)
 
 
-def test_a_process_that_cannot_be_started_is_not_missed(desk: Making) -> None:
-    at = desk(("/no/such/program",))
+@pytest.mark.parametrize(("how", "reason"), [("there is no such program", ""), ("there is no room", "BlockingIOError")])
+def test_a_process_that_cannot_be_started_is_not_missed(
+    how: str, reason: str, desk: Making, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_given: object) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    at = desk()
+    if reason:
+        monkeypatch.setattr(SpawnProcess, "_Popen", staticmethod(full))
+    else:
+        monkeypatch.setattr("multiprocessing.spawn._python_exe", b"/no/such/program")
     at.helper.start()
     at.mind.think(at.errand)
     assert at.heard() == at.expected
     until(lambda: at.reports)
-    assert len(at.reports) == 1 and "FileNotFoundError" in at.reports[0]
+    assert len(at.reports) == 1 and reason in at.reports[0]
     at.mind.forget()
     at.helper.close()
 
 
 def test_one_that_is_killed_while_it_thinks_is_not_missed_either(desk: Making) -> None:
-    at = desk(program(ENDLESS))
+    at = desk(work(ENDLESS))
     at.mind.think(at.errand)
     os.kill(at.pid, signal.SIGKILL)
     assert at.heard() == at.expected
@@ -373,7 +401,7 @@ def test_one_that_is_killed_while_it_rests_is_not_missed_either(desk: Making) ->
 
 
 def test_one_that_never_answers_is_out_of_time(desk: Making) -> None:
-    at = desk(program(MUTE))
+    at = desk(work(MUTE))
     now = [0.0]
     title, rules = at.opened.title, at.opened.rules
     thinker = Thinker(title, rules, 4, budget=3.0, helper=at.helper, clock=lambda: now[0])
@@ -423,11 +451,9 @@ RULES = CardRules(toy.BOARD)
 
 
 def served(title: Title, *errands: Any) -> list[Found]:
-    """What a worker at the toy's table answers."""
-    packer, answers = Errands(RULES), list[bytes]()
-    place = encode(Workplace("toy", toy.BOARD))
-    serve(iter((place, *map(packer.packed, errands))), answers.append, lambda workplace: (title, RULES))
-    return [packer.found(answer) for answer in answers]
+    """What comes back of requests at the toy's table."""
+    packer = Errands(RULES)
+    return [packer.found(errand, packer.done(packer.unpacked(packer.packed(errand)), title)) for errand in errands]
 
 
 @pytest.fixture
@@ -448,27 +474,6 @@ def test_what_cannot_travel_is_an_error(view: Any) -> None:
     title = with_parts(toy.TITLE, advisor=lambda rules: Advising(Suggestion("What?", (object(),))))
     (found,) = served(title, GiveAdvice(view, overlooked=False))
     assert found.found is None and "object" in found.error
-
-
-def test_a_worker_that_is_told_nothing_does_nothing() -> None:
-    serve(iter(()), lambda answer: None, lambda workplace: (toy.TITLE, RULES))
-
-
-def test_messages_come_out_as_they_went_in() -> None:
-    pipe = BytesIO()
-    for message in (b"", b"one", bytes(100_000)):
-        send(pipe, message)
-    pipe.seek(0)
-    assert [received(pipe) for _number in range(3)] == [b"", b"one", bytes(100_000)]
-    with pytest.raises(EOFError):
-        received(pipe)
-
-
-def test_a_message_that_is_too_long_is_none() -> None:
-    with pytest.raises(Garbled):
-        received(BytesIO((MOST + 1).to_bytes(HEAD, "big")))
-    with pytest.raises(Garbled):
-        send(BytesIO(), bytes(MOST + 1))
 
 
 # Who gets one.
@@ -509,7 +514,3 @@ def test_words_that_no_other_process_finds_are_made_here(
     monkeypatch.setattr(i18n, "_language", None)
     scene = table_of(navigation, (HUMAN,) * registry.title(registry.slugs()[0]).meta.min_seats)
     assert scene.table._helper is None
-
-
-def test_the_word_is_that_of_the_entry() -> None:
-    assert f'== ["{WORD}"]' in (paths.package_dir() / "__main__.py").read_text("utf-8")

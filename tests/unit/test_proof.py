@@ -159,6 +159,8 @@ def test_the_digest_tells_other_code_and_other_boards(tmp_path: Path) -> None:
     assert len(seen) == 5
     (package / "proof.json").write_text("a run is no part of what is tested")
     (package / "one.pyc").write_text("nor is what Python makes")
+    (package / "lab" / "arena").mkdir(parents=True)
+    (package / "lab" / "arena" / "games.py").write_text("nor the laboratory, which no wheel has")
     assert digest.of_sources(package, maps) == before
     shutil.move(maps, package / "shared")
     assert digest.of_sources(package, package / "shared") == before, "a package has its boards inside"

@@ -406,7 +406,7 @@ def main(part: str) -> None:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for module in walk_packages(game.__path__, "game."):
-        if not module.name.startswith(("game.research", "game.__main__")):
+        if not module.name.startswith(("game.lab", "game.__main__")):
             import_module(module.name)
     i18n.use(Strange())  # after all is imported: nothing may keep the language that was spoken then
     ear = Ear()

@@ -1,4 +1,4 @@
-"""The one play screen of all titles, as data: what the table scene shows is made here from what the title draws."""
+"""The play screen of all titles, as data. It combines the drawings of the title with the common parts."""
 
 from game.table.picture.model import Bubble, Camera, LogLine, Playing, Strength, TableModel
 from game.table.picture.screen import table_nodes

@@ -1,4 +1,4 @@
-"""The board in its frame, with what lies over it: refusal and banner of the past."""
+"""The board in its frame, with the refusal and the banner that may cover it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.picture.model import Bubble, TableModel
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
-    """The gilt frame, the painted ground and the pieces, cut at the frame."""
+    """Return the gilt frame with the ground and the pieces, clipped to the frame."""
     shapes = model.shapes
     pieces = model.art.board(model.view, model.focus, shapes, canvas)
     whole = lens.rect(0, 0, shapes.width, shapes.height)
@@ -59,18 +59,20 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
 
 
 def seen(room: Rect, whole: Rect) -> Rect:
-    """The part of the room that the map fills: the frame holds the map, and beside it the table is seen."""
+    """Return the part of the room that the map fills. The table is visible around it."""
     left, top = max(room.x, whole.x), max(room.y, whole.y)
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
 
 BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
-"""How wide a refusal is; the later ones where the first leave no place for it."""
+"""The widths of a refusal. The later ones are used if the earlier ones leave no place for it."""
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """A small sheet beside what was clicked, where it hides nothing of what is `taken`: why not, with the clause, which
-    opens the rulebook there."""
+    """Return a small sheet beside the clicked thing with the reason and its clause, which opens the rulebook.
+
+    The sheet covers nothing in `taken` if possible.
+    """
     thing = Rect(*bubble.thing)
     taken = (*taken, *(Rect(*rect) for rect in bubble.taken))
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
@@ -101,7 +103,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
 
 
 def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple[Node, ...]]:
-    """How high a refusal of that width is, and what stands in it."""
+    """Return the height of a refusal of this width, and its content."""
     text, below = canvas.paragraph(18, 12, width - 36, reason.text, BODY, INK, strong=STRONG)
     if not reason.clause:
         return below + 12, text
@@ -127,7 +129,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """A ribbon over the board while an earlier moment is shown."""
+    """Return a ribbon over the board for looking back."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (

@@ -1,4 +1,4 @@
-"""The key caps on lit things while the keyboard is in use: which digits name them."""
+"""Key caps that show which digits select the lit things while the keyboard is used."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.picture.rects import visible
 from game.picture.widgets import key_cap
 
 CAP = 24.0
-"""How high a cap is, in logical pixels."""
+"""The height of a cap, in logical pixels."""
 
 
 def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
-    """A cap at the upper left corner of each thing that has a name, where it is seen."""
+    """Return a cap at the upper left corner of each visible thing that has a digit."""
     where = {node.target: rect for node, rect in reversed(list(visible(nodes))) if node.target is not None}
     made: list[Node] = []
     for name, target in names.items():

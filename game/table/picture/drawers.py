@@ -1,5 +1,4 @@
-"""What lies behind tabs: the drawers of a folded screen, and the large sheet of a title, which docks over log and tray
-where there is room for it."""
+"""Drawers behind tabs: the drawers of a folded screen, and a title's large sheet, which is docked if there is room."""
 
 from __future__ import annotations
 
@@ -18,22 +17,22 @@ from game.table.picture.solving import Place
 from game.table.picture.tools import Tab
 
 DRAWER = Target("ui", "drawer")
-"""The ground of an open drawer: what lies below it is not meant while the pointer is on it."""
+"""The background of an open drawer. It shields the things below from the pointer."""
 NAMED = "drawer:"
-"""What the key of that ground begins with, before the name of the drawer."""
+"""The start of the background's key. The name of the drawer follows."""
 INSIDE = "drawer-inside"
-"""The key of the nodes of a large sheet."""
+"""The key of the content of a large sheet."""
 
 
 class Drawers(msgspec.Struct, frozen=True):
-    """The tabs that there are, and the nodes of the drawer that is open."""
+    """All tabs, and the nodes of the open drawer."""
 
     tabs: tuple[Tab, ...] = ()
     nodes: tuple[Node, ...] = ()
 
 
 def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
-    """What lies in a place that is no part of every table."""
+    """Return the content of a place that only some tables have."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
@@ -42,7 +41,7 @@ def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """The drawers over a picture."""
+    """Return the drawers over a picture."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
@@ -53,12 +52,12 @@ def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, 
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
-    """The name of the drawer that a picture shows open, "" for none."""
+    """Return the name of the drawer that is open in a picture, or "" for none."""
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
 class _Drawer(msgspec.Struct, frozen=True):
-    """A drawer with what lies in it, and what of that can be clicked now."""
+    """A drawer with its content. `lit` are the targets in it that can be clicked now."""
 
     place: DrawerPlace
     nodes: tuple[Node, ...]
@@ -72,7 +71,7 @@ def _tab(drawer: _Drawer, which: str) -> Tab:
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """The drawer, with its content where that may matter: it is open, or may hold something that is lit."""
+    """Return a drawer. Its content is drawn only if the drawer is open or may contain lit targets."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return _Drawer(place, (), set())
@@ -81,7 +80,7 @@ def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Ta
 
 
 def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
-    """The large sheet of the title as a drawer, where there is one now."""
+    """Return the title's large sheet as a drawer, if there is one now."""
     if not isinstance(model.art, Sheets):
         return ()
     rect = parts.sheet.rect
@@ -94,8 +93,11 @@ def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target])
 
 
 def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
-    """The drawer that opens without being asked to: a docked sheet unless something that is lit lies below it, else the
-    first that holds something lit when nothing outside does; "" for none."""
+    """Return the drawer that opens automatically, or "" for none.
+
+    It is a docked sheet, unless it covers lit targets. Otherwise, if nothing else is lit, it is the first drawer with
+    lit targets.
+    """
     for drawer in drawers:
         sheet = drawer.place.name == DRAWER_SHEET and parts.docked
         if sheet and not asked & (_buried(below, drawer.place.rect) - drawer.lit):
@@ -106,12 +108,12 @@ def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], a
 
 
 def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
-    """What could be clicked where a sheet lies."""
+    """Return the targets under a sheet."""
     return {node.target for node, rect in visible(below) if node.target is not None and overlap(rect, sheet) > 0}
 
 
 def _ground(place: DrawerPlace) -> Box:
-    """Below the nodes of a drawer, as far as its tab."""
+    """Return the background of a drawer, which extends to its tab."""
     rect, grip = place.rect, place.grip
     top = min(rect.y, grip.y + 1)
     bottom = max(rect.bottom, grip.bottom - 1)

@@ -1,4 +1,4 @@
-"""What stands in the tip of a button that shows its picture alone."""
+"""The tip of a button that shows only a picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.core.sentences import finished, sentences
 
 
 def explained(name: str, text: str) -> str:
-    """What something is called, and what it is or does: "Undo: Take back the last step."; after a question as it is."""
+    """Return a name with an explanation: "Undo: Take back the last step." After a question there is no colon."""
     if finished(name):
         return sentences(name, text)
     return _("{name}: {text}").format(name=name, text=text)

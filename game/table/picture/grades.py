@@ -1,4 +1,4 @@
-"""How moves that were not good enough are marked: a disc with the sign that players write beside such a move."""
+"""The marks of bad moves: a disc with the sign used in game notation."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from game.picture.nodes import Box, Group, Shadow, Text, Type
 
 
 class Grade(NamedTuple):
-    """How a kind of bad move is shown: its sign, the colour of its disc, what it is called alone and within a sentence,
-    and what that means."""
+    """The look and the words of one grade of bad moves. `within` is its name within a sentence."""
 
     sign: str
     colour: str
@@ -37,14 +36,14 @@ GRADES = {
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
-"""By what verdicts call them, the worst first."""
+"""The grades by their ids in verdicts, the worst first."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
-    """The disc of a grade, middled on (x, y)."""
+    """Return the disc of a grade with its sign, centred on (x, y)."""
     look = GRADES[grade]
     body = replace(spot(0, 0, size, grade), x=0, y=0, target=target, tip=tip or look.tip)
-    wide = size * 1.5  # in a small window letters stay large enough to be read, and reach beyond the disc
+    wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
     letters = Text(
         x=(size - wide) / 2,
         y=0,
@@ -59,7 +58,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 
 def spot(x: float, y: float, size: float, grade: str) -> Box:
-    """The same without its sign, where there is no room for one."""
+    """Return a smaller disc without the sign."""
     return Box(
         x=x - size / 2,
         y=y - size / 2,

@@ -1,4 +1,4 @@
-"""Where suggestions are, on the board or beside it: a gold tag with what each promises."""
+"""Gold tags that show where the suggestions are, with their expected gain."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from game.picture.widgets import line
 from game.table.picture.model import TableModel
 
 HIGH, BESIDE = 26.0, 9.0
-"""How high a tag is, and what it is wider than its words on either side, in logical pixels."""
+"""The height of a tag and its horizontal padding, in logical pixels."""
 ONTO = 5.0
-"""How far a tag beside a thing reaches onto it, and how far one on it lies from its edge."""
+"""The overlap of a tag with a small thing, or its distance from the edge of a large one, in logical pixels."""
 WORDS = Type("nunito-black", 15)
 
 
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """A tag for each suggestion that promises something while there are some to choose from, at the last thing on the
-    board that it picks, else at the last one that is seen at all. Of several at one thing the best alone has a tag."""
+    """Return a tag for each suggestion that states a gain. Only the first suggestion for a thing has a tag.
+
+    The tag is at the last thing on the board that the suggestion picks, otherwise at the last thing that is visible.
+    """
     if not model.suggested or model.lookback:
         return ()
     on_board, seen = _where(board), _where(everything)
@@ -43,7 +45,7 @@ def _where(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """A tag on a thing, or at the edge of a small one, on the side where it hides least of what is written."""
+    """Return a tag on a thing, or at the edge of a small thing, where it covers the least text."""
     wide = max(HIGH, canvas.width(label, WORDS) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - HIGH - ONTO))

@@ -1,7 +1,7 @@
-"""The arrangement of titles that say nothing: board and bar at the left; plates, log, tray and tools beside them.
+"""The default arrangement: board and bar at the left; plates, log, tray and tools at the right.
 
-Below 1280 × 720 logical pixels the screen folds: the bar takes the whole width, the tray becomes a drawer behind a tab,
-the log one too where the plates leave it no room, and the plates are drawn smaller, down to about three fifths.
+Below 1280 × 720 logical pixels the screen is folded: the bar takes the whole width, the tray and if necessary the log
+become drawers behind tabs, and the plates shrink to no less than about three fifths.
 """
 
 from __future__ import annotations
@@ -18,19 +18,22 @@ PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
 TOOLS_HEIGHT = 44.0
 LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
-"""Six lines of the log: it keeps them before a title gets the taller tray that it likes."""
+"""The height of six log lines. The log keeps it before a title gets a taller tray."""
 FOLDS_BELOW = (1280.0, 720.0)
 COLUMN_PART, COLUMN_LEAST = 0.36, 288.0
-"""The folded column: its part of the width, and the least it takes."""
+"""The column of a folded screen: its share of the width, and its least width."""
 DRAWER_HEIGHT = 330.0
 DRAWER_PART = 0.4
-"""Of the height of a folded screen, the most that a taller tray covers."""
+"""The greatest share of the height of a folded screen that a tall tray covers."""
 
 
 @remembered
 def house(tray: float) -> Arrangement:
-    """The arrangement for a tray that likes to be so high: plates give way to it before it does; spare width widens the
-    board, spare height the log."""
+    """Return the arrangement for a preferred tray height.
+
+    If space is short, the plates shrink before the tray. Any extra width goes to the board, extra height to the
+    log.
+    """
     if tray <= TRAY_HEIGHT:
         return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))
     return Arrangement(
@@ -64,8 +67,7 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """The forms where there is little room, with the log and without it, for a screen at least so high: the essentials
-    stay, tray and perhaps log open as drawers."""
+    """Return the forms for small screens of at least this height, with and without the log."""
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
     story = Region(name="log", wide=fixed(COLUMN), high=fixed(DRAWER_HEIGHT), label=_("Log"), glyph="log", key="G")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
@@ -76,7 +78,7 @@ def _folded(tray: float, least: float) -> tuple[Form, Form]:
 
 
 def _small(*column: Part) -> Column:
-    """A screen with those parts above the tools."""
+    """Return a screen with these parts above the tools."""
     tools = Region(name="tools", high=fixed(TOOLS_HEIGHT))
     left = Column(
         margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(TITLE_HEIGHT)), Region(name="board"))

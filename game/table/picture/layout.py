@@ -1,8 +1,7 @@
-"""Where everything lies on the play screen, in logical pixels, for any size of window.
+"""The positions of all parts of the play screen, in logical pixels, for any window size.
 
-The larger the player wants things, the fewer logical pixels there are. A table that then needs drawers is *folded*:
-what an arrangement says may be put away lies behind tabs. The rectangles come from the title's arrangement, or from
-that of the house (`house.py`), by `solving.py`.
+The larger the player sets the display, the fewer logical pixels there are. A table that then needs drawers is *folded*:
+some of its parts are behind tabs. The rectangles are computed by `solving.py` from an arrangement.
 """
 
 from __future__ import annotations
@@ -22,15 +21,19 @@ from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Came
 from game.table.picture.solving import Facts, Place, Solved, holds, liked, solved
 
 GAP = 7.0
-"""Between a drawer and its tab."""
+"""The gap between a drawer and its tab."""
 SPINE = 64
 SHEET = (720.0, 460.0)
-"""The most that a large sheet takes where it is a drawer."""
+"""The greatest size of a large sheet in a drawer."""
 
 
 class DrawerPlace(msgspec.Struct, frozen=True):
-    """A part that lies behind a tab: where it is when it is open, and what is in it. `grip`: the same with the way to
-    its tab, where the pointer keeps it open. `label`, `glyph`, `key`: of its tab."""
+    """The position and content of a drawer, and the label, glyph and key of its tab.
+
+    Attributes:
+        rect: its position when it is open.
+        grip: the same with the way to its tab; the drawer stays open while the pointer is there.
+    """
 
     name: str
     rect: Rect
@@ -42,11 +45,14 @@ class DrawerPlace(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The parts of the screen.
+    """The positions of all parts of the screen.
 
-    `places`: named parts but the plates, each before those that lie on it. `plate_scale`: how large plates are drawn.
-    `stage`: where sheets about things on the board may lie. `sheet`: where a large sheet lies; `docked`: beside
-    everything else, over what may be covered, and not as a drawer.
+    Attributes:
+        places: the named parts except the plates, each before the parts on top of it.
+        plate_scale: the scale of the plates.
+        stage: the area for sheets about things on the board.
+        sheet: the place of a large sheet.
+        docked: the large sheet is beside the board instead of in a drawer.
     """
 
     places: tuple[Place, ...]
@@ -64,41 +70,41 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def board(self) -> Rect:
-        """The room of the board."""
+        """The area of the board."""
         return self._needed("board")
 
     @property
     def prompt(self) -> Rect:
-        """The bar of the prompt."""
+        """The prompt bar."""
         return self._needed("prompt")
 
     @property
     def tools(self) -> Rect:
-        """The buttons of the house, after the tabs where these have no place of their own."""
+        """The common buttons, after the tabs unless these have a place of their own."""
         return self._needed("tools")
 
     @property
     def log(self) -> Rect | None:
-        """The log; None where it is a drawer, or nowhere."""
+        """The log, or None if it is in a drawer or missing."""
         return self.at(DRAWER_LOG)
 
     @property
     def tray(self) -> Rect | None:
-        """The tray, open where it is a drawer; None where there is none."""
+        """The tray, or its open drawer, or None if there is no tray."""
         drawer = self.drawer(DRAWER_TRAY)
         return self.at(DRAWER_TRAY) if drawer is None else drawer.rect
 
     @property
     def folded(self) -> bool:
-        """Whether something lies behind a tab."""
+        """Whether any part is behind a tab."""
         return bool(self.drawers)
 
     def at(self, name: str) -> Rect | None:
-        """The part of that name, None where it is a drawer or nowhere."""
+        """Return the part with this name, or None if it is in a drawer or missing."""
         return next((place.rect for place in self.places if place.name == name), None)
 
     def drawer(self, name: str) -> DrawerPlace | None:
-        """The drawer of that name, None where there is none."""
+        """Return the drawer with this name, or None if there is none."""
         return next((drawer for drawer in self.drawers if drawer.name == name), None)
 
     def _needed(self, name: str) -> Rect:
@@ -108,31 +114,31 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """How map pixels become logical pixels: x' = x + map x × scale."""
+    """The transformation from map pixels to logical pixels: x' = x + map x × scale."""
 
     x: float
     y: float
     scale: float
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of the map on the screen."""
+        """Return a rectangle of the map on the screen."""
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
 def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
-    """How a title arranges its table; as the house does where it does not say."""
+    """Return the title's own arrangement of the table, or else the default one."""
     arrangement = art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
     return msgspec.structs.replace(arrangement, sheets=True) if isinstance(art, Sheets) else arrangement
 
 
 def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
-    """The parts for a canvas and a number of seats. `bar`: the least height of the bar under the board."""
+    """Return the layout of a canvas for a number of seats. `bar` is the least height of the bar under the board."""
     return _laid_out(arrangement, Facts(screen=(canvas.w, canvas.h), seats=seats, bar=bar))
 
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """The first form in which everything has room, with as few drawers as that takes; else the last one."""
+    """Return the first form in which everything fits, with as few drawers as possible; otherwise the last form."""
     sheets = arrangement.sheets
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
@@ -145,7 +151,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts, sheets: bool) -> Solved:
-    """The form with so many of its parts folded away."""
+    """Return the form with `folds` of its parts in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds + sheets
     facts = msgspec.structs.replace(facts, tabs=tabs)
@@ -179,14 +185,16 @@ def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
 
 
 def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
-    """The most that an open drawer takes."""
+    """Return the greatest size of an open drawer."""
     above, below = tabs.y - GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - GAP
     return screen.w - 2 * MARGIN, max(above, below)
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Where an open drawer of that size lies, on the side of the tabs where there is more room, and the same with the
-    way to its tab."""
+    """Return the position of an open drawer, and the same with the way to its tab.
+
+    It is on the side of the tabs where there is more room.
+    """
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
@@ -198,7 +206,7 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
-    """The rectangle of the parts that a sheet may lie over; None where one of them is a drawer, or others lie there."""
+    """Return the rectangle of the parts that a sheet may cover, or None if it is not free."""
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
         return None
@@ -210,7 +218,7 @@ def _dock(form: Form, done: Solved) -> Rect | None:
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
-    """The lens that shows the map in the board's rectangle; at zoom 1 the whole map is seen, centred."""
+    """Return the lens that shows the map in the board's rectangle. At zoom 1 the whole map is visible and centred."""
     whole = min(board.w / shapes.width, board.h / shapes.height)
     scale = whole * camera.zoom
     return Lens(
@@ -221,7 +229,7 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
-    """The camera with the nearest middle that is in the middle of what is seen of the map."""
+    """Return the camera with its centre moved to the centre of the visible part of the map."""
     scale = lens(board, shapes, camera).scale
     return Camera(
         zoom=camera.zoom,
@@ -235,7 +243,7 @@ def _middle(room: float, size: float, middle: float) -> float:
 
 
 def _start(room: float, size: float, middle: float) -> float:
-    """Where the map begins inside the room: centred when it fits, otherwise never leaving a gap."""
+    """Return where the map begins in the room. A small map is centred; a large map leaves no gap."""
     if size <= room:
         return (room - size) / 2
     return min(0.0, max(room - size, room / 2 - middle * size))

@@ -1,4 +1,4 @@
-"""What the others touched on the board since the player's last move: a band in their colour, with their symbol."""
+"""Marks on the things that other players changed since the player's last move: a band and symbol in their colour."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.picture.widgets import symbol
 from game.table.picture.model import TableModel
 
 SIZE = 24.0
-"""The round mark with the symbol, in logical pixels."""
+"""The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
-"""How far the band lies outside the thing that it marks: what is written at its edge stays readable."""
+"""The distance of the band from the marked thing, so that text at its edge stays readable."""
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """A mark on each of these things that is seen."""
+    """Return a mark on each changed thing that is visible."""
     if not model.marks:
         return ()
     where: dict[Target, Rect] = {}
@@ -56,7 +56,7 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: Sequence[Rect]) -> list
 
 
 def _corner(rect: Rect, words: Sequence[Rect]) -> tuple[float, float]:
-    """The middle of the round mark, at the corner of a thing where it hides least of what is written."""
+    """Return the centre of the disc, at the corner of a thing where it covers the least text."""
     inset = SIZE * 0.2
     corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
 

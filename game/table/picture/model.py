@@ -1,4 +1,4 @@
-"""All that the play screen depends on, in one frozen value: the same model always gives the same picture."""
+"""Everything that the play screen depends on, as one frozen value. The same model always gives the same picture."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.reel import Reel
 
 LIT_TAB = "tab-lit"
-"""The key of a tab behind which something is lit."""
+"""The key of a tab whose drawer contains lit targets."""
 DRAWER_TRAY, DRAWER_LOG, DRAWER_SHEET, DRAWER_SHUT = "tray", "log", "sheet", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """How the board is looked at: `zoom` 1 shows all of it; (x, y) is the middle, as parts (0–1) of the map."""
+    """The visible part of the board.
+
+    At `zoom` 1 it is the whole board. (x, y) is its centre, from 0 to 1 across the map.
+    """
 
     zoom: float = 1.0
     x: float = 0.5
@@ -31,7 +34,7 @@ class Camera(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """How strong a computer player is: the `label` of its level, and which of so many levels it is, from 1 on."""
+    """The level of a computer player: its label and its position from 1 to `count`."""
 
     label: str
     step: int
@@ -39,8 +42,12 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start. `aside`: it
-    tells of nothing that happened there, and leads nowhere. `tip`: what explains it, "" for nothing."""
+    """A line of the log, with the seat it is about and its moment, counted from 0.
+
+    Attributes:
+        aside: it describes no event, so a click on it does nothing.
+        tip: an explanation, or "" for none.
+    """
 
     text: str
     seat: Seat | None
@@ -50,10 +57,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A refusal with its reason, shown beside the thing that was clicked; in logical pixels.
+    """A refusal beside the clicked thing, in logical pixels.
 
-    `at`: where the click was; `thing`: left and upper edge, width and height of the thing; `taken`: more such
-    rectangles that the refusal must not hide, besides what the picture itself can tell.
+    Attributes:
+        at: the position of the click.
+        thing: the left edge, upper edge, width and height of the thing.
+        taken: more such rectangles that the refusal must not cover.
     """
 
     reason: Illegal
@@ -63,7 +72,7 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation under way: `elapsed` milliseconds at normal speed, played at the pace `speed`."""
+    """An animation in progress: the milliseconds elapsed at normal speed, and the selected speed."""
 
     animation: Animation
     elapsed: float
@@ -71,29 +80,36 @@ class Playing(msgspec.Struct, frozen=True):
 
 
 class TableModel(msgspec.Struct, frozen=True):
-    """One moment at the table.
+    """One moment at the table. `art` and `view` belong to the same title.
 
-    `art` and `view` belong to the same title. `floor`: people who may act though they are not asked, and take the
-    floor by a click on their badge. `thinking`: bots that are choosing. `news`: the first moment of the log that
-    the seat that is asked has not answered yet, -1 where there is none; `marks`: what the others touched on the
-    board since then, and who did. `can_undo` and its like say what the buttons can do now, `undo_stop` and
-    `redo_stop` why they can do nothing; `can_park` is None where nothing is ever laid aside. `advice`: what the
-    button says that asks for advice, "" where there is none; `advising`: it is being worked out; `suggestions`:
-    what there is to choose from, and `suggested` the picks that each begins with; `step`: where a plan stands whose
-    next step is laid out. `lookback`: the words on
-    the banner while an earlier moment is shown, "" at the present, and `reason` what spoke for the move that a computer
-    player made there, "" unless it is known. `decided`: who has as good as won, so that the game may be finished
-    quickly, "" while it is open. `thinker`: who the computer player is that is choosing, None for nobody in
-    particular, and what it is `saying`, "" for nothing. `notice`: the words of the prompt bar while nobody
-    is asked. `cover`: the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose
-    own secrets are shown while their badge is held. `unveiling`: the seat whose badge or key is held now, and the
-    part (0–1) of the time that others have to hold it which is over. `drawer`: what the player opened of what lies
-    behind tabs: the name of a drawer, "" (nothing; a drawer that alone holds what can be clicked opens by itself,
-    and so does a docked sheet) or DRAWER_SHUT (not even that). `reel`: the game as it is watched, with a strip in
-    place of the prompt bar; None while it is played. `keys`: what keys and buttons are called on what is in use.
-    `over`: the game has ended, and nothing is left to do but to
-    see the result. `strengths`: by seat, the level of a computer player, None for people. `tip`: what is said
-    of a thing, from a view.
+    Attributes:
+        floor: the people who may act although they are not asked; they take the floor by a click on their badge.
+        thinking: the bots that are choosing a move.
+        news: the first moment that the person who is asked has not answered yet, or -1 if there is none.
+        marks: the things on the board that others changed since then, with their seats.
+        undo_stop: why nothing can be undone.
+        redo_stop: why nothing can be redone.
+        can_park: None if this title never parks drafts.
+        advice: the label of the hint button, "" to hide it.
+        advising: a hint has been requested.
+        suggestions: the suggestions to choose from.
+        suggested: the picks that each suggestion begins with.
+        step: the position in a plan whose next step is built.
+        notice: the words of the prompt bar while nobody is asked.
+        cover: the secrets in the tray are covered and can be uncovered by holding.
+        peekable: the seats whose secrets are shown while their badge is held.
+        unveiling: the seat whose badge or key is held, and the elapsed part of the holding time, 0 to 1.
+        lookback: the words of the banner for an earlier moment, or "" for the present.
+        reason: the reason for the computer player's move at that moment, or "" if unknown.
+        decided: the name of the almost certain winner, so that the game may be finished quickly, or "" if this is open.
+        thinker: the character of the bot that is choosing, or None if it has none.
+        saying: what that character says, or "" for nothing.
+        drawer: the drawer that the player opened; DRAWER_SHUT if none may open automatically, or "" if one may.
+        keys: the names of keys and buttons on the current input device.
+        reel: the replay, with a strip instead of the prompt bar, or None for a game that is played.
+        over: the game has ended, and only the result remains to be shown.
+        strengths: the level of each computer player by seat, or None for people.
+        tip: returns the tip of a target, from a view.
     """
 
     meta: Meta

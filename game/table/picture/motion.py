@@ -1,4 +1,4 @@
-"""The flights of an animation at one moment, as nodes in logical pixels."""
+"""The flights of an animation at one point in time, as nodes in logical pixels."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from game.table.picture.layout import Lens
 from game.table.picture.model import Playing
 
 STEP = 130
-"""Milliseconds a walking pose lasts."""
+"""The duration of a walking pose, in milliseconds."""
 
 APPEARS = 140
-"""Milliseconds in which a plaque comes or goes."""
+"""The duration of a plaque's fade in or out, in milliseconds."""
 
 Place = Callable[[Spot], Point | None]
-"""Where a spot that is not on the map lies, in logical pixels; None for those on the map."""
+"""Returns the position of a spot outside the map, in logical pixels, or None for a spot on the map."""
 
 
 def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
-    """Everything in the air at this moment, with what is announced in the middle of the room."""
+    """Return everything that is in flight, and the plaque in the middle of the room."""
     nodes: list[Node] = []
     animation = playing.animation
     if animation.trail:
@@ -43,7 +43,7 @@ def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node
 
 
 def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
-    """The plaque, coming and going softly; smaller where there is no room for it."""
+    """Return the plaque with its fade, scaled down if the room is too small."""
     seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
     scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
     return Group(
@@ -58,12 +58,12 @@ def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Gro
 
 
 def hidden(playing: Playing) -> frozenset[str]:
-    """The keys of the nodes that a flight stands for at this moment."""
+    """Return the keys of the nodes that flights replace at this point in time."""
     return frozenset(flight.hides for flight in playing.animation.flights if flight.hides)
 
 
 def without(nodes: tuple[Node, ...], keys: frozenset[str]) -> tuple[Node, ...]:
-    """The nodes less those with one of the keys, also inside groups."""
+    """Return the nodes without those that have one of these keys, also inside groups."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in keys:
@@ -120,7 +120,7 @@ def _spot(spot: Spot, lens: Lens, place: Place) -> Point:
 
 
 def _along(points: list[Point], part: float) -> Point:
-    """The point at a part (0–1) of the way along straight lines through the points."""
+    """Return the point at a part (0 to 1) of the path along straight lines through the points."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     left = sum(lengths) * part
     for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):

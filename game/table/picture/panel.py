@@ -1,4 +1,4 @@
-"""Panels of paper with what a title puts onto them: the tray, regions of its own, a large sheet."""
+"""Paper panels that contain a title's drawings: the tray, regions of the title, a large sheet."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from game.table.picture.model import TableModel
 from game.table.picture.solving import Place
 
 INSIDE = (18.0, 44.0, 18.0, 12.0)
-"""What a panel keeps free round the nodes of the title: left, above (for the heading), right, below."""
+"""The padding of a panel around the title's nodes: left, top (for the heading), right, bottom."""
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
-    """The canvas inside a panel."""
+    """Return the canvas inside a panel."""
     return canvas.inside(rect.w - INSIDE[0] - INSIDE[2], rect.h - INSIDE[1] - INSIDE[3])
 
 
 def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The viewer's own things."""
+    """Return the tray of the viewer."""
     return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
 
 
 def region(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
-    """A region that the title draws, on paper or without it, smaller where there is less room than it is drawn for."""
+    """Return a region that the title draws, with or without paper, scaled down if it is too small."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
@@ -48,12 +48,12 @@ def _region(model: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tupl
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Whether the cover lies on it."""
+    """Return whether the content is covered because it is secret."""
     return content.private and model.cover and not model.focus.peek
 
 
 def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
-    """The paper with heading, hint and nodes; secrets lie behind a little velvet curtain until it is held away."""
+    """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it away."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]
@@ -67,7 +67,7 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
 
 
 def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
-    """The heading in its panel, with the hint as far as there is room for it."""
+    """Return the heading of a panel, with the hint if there is room for it."""
     left = rect.w - 36 - canvas.width(hint, HINT) - 16
     face = _fitting(canvas, title, left)
     if canvas.width(title, face) > left:
@@ -79,7 +79,7 @@ def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]
 
 
 def _fitting(canvas: Canvas, text: str, room: float) -> Type:
-    """The heading's type, smaller as far as it stays a heading where the text would not fit."""
+    """Return the type of a heading, reduced to no less than 17 pixels if the text would not fit."""
     face = HEADING
     while canvas.width(text, face) > room and face.size > 17:
         face = Type(face.face, face.size - 1)

@@ -1,4 +1,4 @@
-"""The panels round the board: title row, the seats' plates, log, tray and tools."""
+"""The panels around the board: title row, plates and log."""
 
 from __future__ import annotations
 
@@ -39,28 +39,28 @@ LOG_FOOT = 8.0
 LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
-"""What the log keeps free before and after its sentences."""
+"""The horizontal padding of the sentences in the log."""
 LOG_TIGHT = 16.0
-"""The size of letters of a sentence that then takes one row, and two otherwise."""
+"""The smaller font size for a sentence that then fits in one row instead of two."""
 LOG_SPREAD = 6.0
-"""How far the sentences may move apart to fill the log, each from the next."""
+"""The greatest extra gap between two sentences, to fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
-"""The words at the foot of a spine: at most so many rows, so far apart, and so much free below them."""
+"""The words at the foot of a spine: the most rows, their pitch, and the space below them."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
-"""The size of a seat's symbol, and what is free above it where there are words below it."""
+"""The size of a seat's symbol, and the space above it if there are words below it."""
 HAND = 22.0
-"""How wide the raised hand of a seat is that may act, in logical pixels."""
+"""The size of the raised hand of a seat that may act, in logical pixels."""
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
-"""The size of the dots that say how strong a computer player is, from one to the next, and where their middle is."""
+"""The dots for the level of a computer player: their size, their pitch and the height of their centres."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
 LAMP = 27.0
-"""From one lamp of the round track to the next."""
+"""The pitch of the lamps of the round track."""
 
 
 class _Row(msgspec.Struct, frozen=True):
-    """What the title row shows besides the words of the round."""
+    """The parts of the title row that are shown beside the name of the round."""
 
     name: bool
     native: bool
@@ -79,11 +79,11 @@ ROWS = (
     _Row(False, False, True, False),
     _Row(False, False, False, False),
 )
-"""From the fullest row to the shortest, in which only the phase under way is named."""
+"""From the fullest row to the shortest, which names only the current phase."""
 
 
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
+    """Return the name of the game, the round with its lamps, and the phase track, as far as there is room."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
     elsewhere = model.meta.elsewhere()
@@ -113,7 +113,7 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
 
 
 def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> list[Node]:
-    """The words of the round in one line that ends at `right`, or in two smaller ones."""
+    """Return the name of the round in one line that ends at `right`, or in two smaller lines."""
     wide = canvas.width(text, LABEL)
     if wide <= room:
         return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
@@ -145,7 +145,7 @@ def _lamps(status: Status, left: float, middle: float) -> list[Node]:
 
 
 Pill = tuple[tuple[Phase, float], ...]
-"""The phases that are named, each with its width."""
+"""The phases shown, each with its width."""
 
 
 def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
@@ -206,8 +206,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """A plate for every seat in the title's order, drawn at `scale`: spine with symbol and badge, and what the title
-    draws."""
+    """Return a plate for every seat in the title's order: a spine with symbol and badge, and the title's drawing."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -222,7 +221,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
-    """One plate that fills the canvas."""
+    """Return one plate that fills the canvas."""
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
@@ -282,7 +281,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
 
 
 def _badge(canvas: Canvas, text: str) -> list[Node]:
-    """The short words at the foot of a spine, on a dark ground so that it can be read on every colour."""
+    """Return the short words at the foot of a spine, on a dark background for contrast with every colour."""
     if not text:
         return []
     rows = _badge_rows(canvas, text)
@@ -311,17 +310,17 @@ def _badge_rows(canvas: Canvas, text: str) -> list[str]:
 
 
 def _badge_top(canvas: Canvas, text: str) -> float:
-    """Where the words at the foot of a spine begin; its lower end where there are none."""
+    """Return the top of the words at the foot of a spine, or its lower end if there are none."""
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
 def _strength(model: TableModel, seat: Seat) -> Strength | None:
-    """How strong the computer player on a seat is, None for a person."""
+    """Return the strength of the computer player on a seat, or None for a person."""
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """A dot for each level there is at the head of a spine, filled up to that of the computer player."""
+    """Return a row of dots for the top of a spine, one per level, filled up to the computer player's level."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
@@ -347,7 +346,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
+    """Return a ring that shows how long the badge or key of a seat has been held. It is around the symbol."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
@@ -359,7 +358,7 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
 
 
 def _floor(model: TableModel, seat: Seat) -> list[Node]:
-    """A raised hand at the corner of a spine whose seat may act without having to."""
+    """Return a raised hand at the corner of the spine if the seat may act but need not."""
     if seat not in model.floor:
         return []
     return [
@@ -382,14 +381,14 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
-    """The pill on the plate of a computer player that is choosing."""
+    """Return the pill on the plate of a computer player that is choosing."""
     inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
     place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
+    """Return the newest sentences, wrapped, from top to bottom. A click on one shows the table as it was."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to go there"), _("click to go there")
@@ -414,8 +413,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _Entry(msgspec.Struct, frozen=True):
-    """A sentence of the log as far as it is shown: its number, its rows and the size of its letters; all of it as a
-    tip where it is broken off."""
+    """The visible part of a log sentence: its number, rows and font size. `tip` is the whole sentence if it was cut."""
 
     index: int
     rows: list[str]
@@ -424,13 +422,15 @@ class _Entry(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> float:
-        """In logical pixels, with the room round the rows."""
+        """The height with padding, in logical pixels."""
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
-    """The sentences that fit, oldest first, and the room left. The oldest one is broken off where two rows of it and
-    more fit; the newest one is there in any case."""
+    """Return the sentences that fit, oldest first, and the remaining height.
+
+    The oldest one is cut if at least two of its rows fit. The newest one is always included.
+    """
     entries: list[_Entry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
         rows, size = _log_rows(canvas, model.log[index].text, wide)
@@ -446,7 +446,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
-    """A row after which there is more, which a tip tells."""
+    """Return a row with a sign that the sentence continues in the tip."""
     face, strong = Type(BODY.face, size), Type(STRONG.face, size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
@@ -455,7 +455,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """The rows of a sentence and the size of its letters: a little smaller where that keeps it in one row."""
+    """Return the rows of a sentence and their font size, a little smaller if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))

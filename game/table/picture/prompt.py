@@ -1,4 +1,4 @@
-"""The bar under the board: what to do now in words, and the buttons that do it."""
+"""The bar under the board: the instruction to the player, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from game.table.picture.model import TableModel
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 SUGGESTED_PART = 0.72
-"""The most of the bar that suggestions take; longer ones are cut, and told in full by their tips."""
+"""The greatest share of the bar for suggestions. Longer ones are cut, and their tips have the whole text."""
 BESIDE = 98.0
-"""What the bar needs beside words and buttons: the marker of the seat and the gaps."""
+"""The space for the marker of the seat and the gaps."""
 EDGE = 4.5
-"""What the bar keeps free of words above and below them."""
+"""The vertical padding of the words."""
 ROW_PITCH = 1.14
-"""From one row of words to the next, as a part of the size of its letters."""
+"""The pitch of the rows in font sizes."""
 
 
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
+    """Return the paper with the marker of the acting seat, the prompt, its hint, and the buttons at the right."""
     if model.lookback:
         words, buttons = model.lookback, _return_button(model.keys)
         hint = _("The arrow keys lead to the line before and after it.")
@@ -76,8 +76,10 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Manner(msgspec.Struct, frozen=True):
-    """One way to lay out words and hint: in how many rows each, and from which size to which. No rows for the hint:
-    it is found in the tip."""
+    """A way to lay out the words and the hint: the number of rows, and the largest and smallest font size.
+
+    Without rows for it, the hint is in the tip.
+    """
 
     rows: int
     sizes: tuple[int, int]
@@ -92,17 +94,19 @@ MANNERS = (
     _Manner(3, (16, 15)),
     _Manner(3, (14, 13)),
 )
-"""From the best to the last."""
+"""The best one first."""
 
 EVEN_STEPS = 8
-"""So many widths are tried for rows of the same length."""
+"""The number of widths that are tried to make the rows equally long."""
 
 Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """The words with the hint below them, in the first manner that holds both; else in the last one, cut, with the
-    whole in the tip."""
+    """Return the words with the hint below them, in the first manner in which both fit.
+
+    If none fits, the text is cut, and the tip has the whole text.
+    """
     found = _manner(canvas, rect, words, hint, MANNERS)
     if found is not None:
         told, below = found
@@ -114,14 +118,14 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
 
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
-    """Whether the words have room there with all of the hint below them."""
+    """Return whether the words fit with the whole hint below them."""
     return _manner(canvas, rect, words, hint, MANNERS[:WHOLE_MANNERS]) is not None
 
 
 def _manner(
     canvas: Canvas, rect: Rect, words: str, hint: str, manners: Sequence[_Manner]
 ) -> tuple[Lines, Lines] | None:
-    """The rows of the words and of the hint in the first of the manners that holds them, None where none does."""
+    """Return the rows of the words and of the hint in the first manner in which they fit, or None if there is none."""
     for manner in manners:
         hint_rows = manner.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
@@ -134,8 +138,13 @@ def _manner(
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """The rows of a text at the largest of the sizes at which there are few enough, none too wide and all together no
-    higher than what is not `taken` of the bar; else none."""
+    """Return the rows of a text at the largest font size at which it fits, empty if there is none.
+
+    Args:
+        rows: the most rows.
+        sizes: the largest and the smallest font size.
+        taken: the height of the bar that is not available.
+    """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = Type(kind.face, size)
         found = [(line, face) for line in _even(canvas, text, face, rect.w, rows)]
@@ -146,7 +155,7 @@ def _lines(
 
 
 def _even(canvas: Canvas, text: str, kind: Type, room: float, rows: int) -> list[str]:
-    """The text broken into lines of about the same length where it takes so many rows, so that no word stands alone."""
+    """Return the text in rows of similar length, so that no row is a single word."""
     lines = canvas.lines(text, kind, room)
     if len(lines) < 2 or len(lines) > rows:
         return lines
@@ -160,7 +169,7 @@ def _high(lines: Lines) -> float:
 
 
 def _rows(canvas: Canvas, rect: Rect, told: Lines, below: Lines) -> list[Node]:
-    """The rows one below the other, middled in the bar."""
+    """Return the rows from top to bottom, centred in the bar."""
     rows = [*((text, face, INK) for text, face in told), *((text, face, INK_SOFT) for text, face in below)]
     y = rect.y + (rect.h - _high(told) - _high(below)) / 2
     nodes: list[Node] = []
@@ -176,7 +185,7 @@ def _more(rect: Rect, tip: str) -> Box:
 
 
 def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
-    """The text without its last words where it would not fit the room."""
+    """Return the text without the last words that do not fit."""
     cut = text
     while canvas.width(cut, kind) > room and (shorter := shortened(text)):
         text, cut = shorter, shorter + "…"
@@ -205,7 +214,7 @@ def _speaker(model: TableModel) -> Seat | None:
 
 
 Item = tuple[str, str, str, str, str]
-"""Target id, label, glyph, kind, tip of a button."""
+"""The target id, label, glyph, kind and tip of a button."""
 
 
 def _return_button(keys: KeyNames) -> list[Item]:
@@ -274,7 +283,7 @@ def _buttons(model: TableModel) -> list[Item]:
     label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
-            label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
+            label = _("Confirm: {action}").format(action=label)  # two adjacent buttons must differ
         picked = focus.picked(action.target)
         kind = "held" if picked else "paper" if focus.open(action.target) else "off"
         tip = model.tip(model.view, action.target)
@@ -287,7 +296,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
+    """Return a button for each suggestion, and one for no suggestion. The tip has the whole text of a cut label."""
     items: list[Item] = [
         ("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", _no_advice(model.keys))
     ]
@@ -311,23 +320,25 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
-"""Buttons that their pictures alone explain where there is no room for words."""
+"""The buttons that a picture alone explains."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""The same with what loses its word next, and then."""
+"""The same with the buttons that lose their words next."""
 FINISH = ("ui:finish",)
-"""What everybody at the table should read, and so keeps its word as long as there is any room."""
+"""A button that everyone should read, so it keeps its words as long as possible."""
 WHOLE_MANNERS = 2
-"""So many of the manners, the first ones, show words and hint."""
+"""The number of manners, from the first, that show both words and hint."""
 GOOD_MANNERS = 3
-"""So many show the words in letters that are read at a glance."""
+"""The number of manners, from the first, with words in large letters."""
 
 
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
-    """The buttons of a bar, in the first of these ways that leaves the prompt's words their room: with words on all of
-    them; with pictures for history, for parking, for advice; with a plain Confirm, whose tip says what it does; with
-    pictures for all that can do nothing now; without the history that there is not; at last with a picture for the end.
-    Before advice or the last button loses its words, the hint goes into the tip."""
+    """Return the buttons of a bar, shortened until the prompt fits.
+
+    The steps are: words on all buttons; pictures for history, then for parking, then for hints; a plain Confirm,
+    explained by its tip; pictures for all disabled buttons; no disabled history buttons; a picture for finishing the
+    game. The prompt's second line moves into the tip before the hint button loses its words.
+    """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
     def fits(ways: list[Item], manners: int) -> bool:
@@ -345,7 +356,7 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
-    """The buttons, of which some show their pictures alone; what a picture cannot tell the tip does."""
+    """Return the buttons, some of them as pictures with the label in the tip."""
     return [
         (ident, "", glyph, kind, tip if ident in ASIDE else explained(label, tip))
         if ident in bare
@@ -355,7 +366,7 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 
 
 def _plain(items: list[Item]) -> list[Item]:
-    """The buttons with a Confirm that says in its tip alone what it does."""
+    """Return the buttons with a plain Confirm whose tip explains the action."""
     return [
         (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"
@@ -365,7 +376,7 @@ def _plain(items: list[Item]) -> list[Item]:
 
 
 def _total(canvas: Canvas, items: list[Item]) -> float:
-    """The width of all buttons with the gaps between them."""
+    """Return the width of all buttons with the gaps between them."""
     return sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items)
 
 
@@ -376,7 +387,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Buttons side by side that end at the right, none of them wider than `most`, and where they begin."""
+    """Return a row of buttons that ends at `right`, each at most `most` wide, and the left end of the row."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

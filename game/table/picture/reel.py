@@ -1,4 +1,4 @@
-"""A game as a line of moves that can be watched: what the strip under the board shows of it."""
+"""A replay as a line of moves, for the strip under the board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.names import Seat
 
 
 class Span(msgspec.Struct, frozen=True):
-    """Moves that one seat made in a row: from `start` moves made to `end` moves made."""
+    """Consecutive moves of one seat: those after `start` plies, until `end` plies were made."""
 
     start: int
     end: int
@@ -16,7 +16,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A stretch of the game: how many moves were made when it began, its number, and its name ("Round 2")."""
+    """A round of the game, with the number of plies before it, its number and its name ("Round 2")."""
 
     ply: int
     number: int
@@ -24,7 +24,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """A move that an analysis has marked: made after `ply` moves by a seat; `grade` as `GRADES` has it."""
+    """A bad move found by an analysis, made after `ply` plies. `grade` is one of `GRADES`."""
 
     ply: int
     seat: Seat
@@ -32,15 +32,25 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Reel(msgspec.Struct, frozen=True):
-    """A game being watched.
+    """The state of a replay.
 
-    `plies`: how many moves it has; `ply`: how many of them have been shown in full; `begun`: how much of the next
-    one (0–1, 0 before it begins). `between`: that one is under way. `running`: they follow one another by
-    themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None for the
-    spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom it is
-    about; `brief`: the hint in short where it says what was thought of a move, else "". `no_branch`: why one cannot
-    play on from here, "" when one can. `analysis`: how many choices have been judged and how many there are, None
-    where none can be; `analysing`: that goes on now; `flaws`: what it has marked.
+    Attributes:
+        plies: the number of moves.
+        ply: the number of moves shown completely.
+        between: the next move is in progress.
+        begun: the part of the next move already shown, 0 to 1.
+        running: the moves play automatically.
+        speed: the pace, "0.5" to "4", or "0" without animations.
+        eyes: the seat whose view is shown, or None for a spectator.
+        open: any seat's view may be chosen.
+        words: the text of the strip.
+        hint: the second line of the strip.
+        brief: a shorter hint if it is the verdict on a move, "" otherwise.
+        seat: the seat that the text is about.
+        no_branch: why no new game can start from this position, or "" if one can.
+        analysis: the number of judged choices and of all choices, or None if there can be no analysis.
+        analysing: the analysis is in progress.
+        flaws: the bad moves found so far.
     """
 
     plies: int
@@ -63,9 +73,9 @@ class Reel(msgspec.Struct, frozen=True):
     flaws: tuple[Flaw, ...] = ()
 
     def part(self, ply: float) -> float:
-        """Where on the line (0–1) the table stands after that many moves."""
+        """Return the position on the line, 0 to 1, after that many moves."""
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """How many moves were made at a part (0–1, cut off outside) of the line."""
+        """Return the number of moves made at a position on the line, which is limited to 0 to 1."""
         return round(min(1.0, max(0.0, part)) * self.plies)

@@ -24,11 +24,11 @@ from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.tools import tools
 
 EDGES = 0.1
-"""The part of a thing at each of its edges that a refusal may hide, as it goes with the next click."""
+"""The part of a thing at each edge that a refusal may cover, because the next click closes it."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
-    """Everything on the screen, back to front."""
+    """Return everything on the screen, back to front."""
     order = model.art.seat_order(model.view)
     bar = 0.0 if model.reel is None else STRIP_HEIGHT
     parts = layout(canvas, arrangement_of(model.art, model.view), len(order), bar)
@@ -69,25 +69,29 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _beside(place: Place) -> bool:
-    """Whether it is one of the panels that only some tables have."""
+    """Return whether the place is a panel that only some tables have."""
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
 def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
-    """What a refusal must not hide: what can be clicked now, the sheet, and what is always read."""
+    """Return what a refusal must not cover: usable targets, the sheet, and permanent information."""
     return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *always_read(nodes, parts))
 
 
 def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """What to do now, or where a game that is watched stands."""
+    """Return the prompt bar, or the strip of a replay."""
     return prompt_bar(model, canvas, rect) if model.reel is None else strip(model, model.reel, canvas, rect)
 
 
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Where a spot lies that is no point of the map; None for those that are, and for things that are not shown.
-    `plates`: those of the seats in this `order`, drawn at this scale."""
+    """Return the position of a spot outside the map, or None if it is on the map or its thing is not shown.
+
+    Args:
+        order: the seats in the order of their plates.
+        scale: the scale of the plates.
+    """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]
         return rect.x + (SPINE + 26) * scale, rect.y + rect.h * 0.55

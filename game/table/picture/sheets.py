@@ -1,4 +1,7 @@
-"""The title's sheet about a thing on the board: as near to it as it can be without hiding what may be clicked."""
+"""A title's sheet about a thing on the board.
+
+It is as close to the thing as possible without covering usable targets.
+"""
 
 from __future__ import annotations
 
@@ -22,44 +25,47 @@ from game.table.picture.model import TableModel
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
-"""At which parts of a sheet's width and height its thing may lie; earlier ones are liked better."""
+"""The positions tried for the thing along a sheet's width and height (0 to 1), the best first."""
 EDGE = 10.0
-"""Between a sheet and the edge of the window."""
+"""The least distance from a sheet to the edge of the window."""
 CORNER = 24.0
-"""How far what points at its thing stays from the corners of a sheet."""
+"""The least distance from the pointer of a sheet to its corners."""
 POINT = 700.0
-"""Square pixels of what is no thing, but a point that was clicked."""
+"""The area in square pixels below which something is a clicked point and not a thing."""
 SHEET = "sheet"
-"""The key of what the title draws on a sheet."""
+"""The key of the title's nodes on a sheet."""
 EXPLAINED = "explained"
-"""The key of the place, with nothing in it, of the thing that the sheet is about."""
+"""The key of an empty group around the thing that the sheet explains."""
 STEP = 64.0
-"""From one place to the next that are tried where every place hides something."""
+"""The grid of positions that are tried if every position covers something."""
 KEPT = 10.0
-"""How many things that may be clicked are rather hidden than the question or the round."""
+"""The cost of covering the question or the round, in usable things."""
 SMALLER = (0.8, 0.68)
-"""How large a sheet is drawn where things are enlarged and it would hide what may be clicked."""
+"""The scales of a sheet on an enlarged display, if it would otherwise cover usable targets."""
 ENLARGED = (1280.0, 720.0)
-"""In fewer logical pixels things are enlarged, and letters of a smaller sheet are still large enough."""
+"""The size in logical pixels below which the display is enlarged. Smaller sheets are still readable there."""
 
 BESIDE_STAGE = 60.0
 SAID = 120.0
-"""What it costs a sheet, in pixels from the middle of its thing, to leave the board, and to hide something that says
-something, as a whole."""
+"""The costs in pixels of distance: for leaving the board, and for covering a thing with information."""
 SLIGHT = 0.15
-"""The part of a thing that may be hidden without harm."""
+"""The part of a thing that a sheet may cover without harm."""
 
 BUTTONS = ("ui", "dial", "reel")
 """The kinds of target that are buttons."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))
 PAST = "log"
-"""The kind of target that a sheet may hide as if nothing was there: what has been is no part of a decision, and what
-the others have is."""
+"""The kind of target that a sheet may always cover: past events do not matter for a decision."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """What a sheet should not hide: what may be clicked now, what says something, and what is always read: the question
-    and the round."""
+    """The rectangles that a sheet should not cover.
+
+    Attributes:
+        taken: usable targets.
+        said: things with information.
+        kept: permanent information: the question and the round.
+    """
 
     taken: tuple[Rect, ...]
     said: tuple[Rect, ...]
@@ -67,7 +73,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
-    """What should not be hidden of a picture."""
+    """Return what a sheet should not cover in a picture."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
@@ -79,19 +85,19 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Where the question, the round and a sheet are."""
+    """Return the rectangles of the question, the round and a sheet."""
     return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
+    """Return whether a click on the target has an effect now: a button, a pick, or a badge that can be held."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The title's sheet over a picture of these nodes; nothing where it has none, or a refusal speaks of its thing."""
+    """Return the title's sheet over these nodes, nothing without a sheet or with a refusal about the same thing."""
     if model.playing is not None or model.lookback:
         return ()
     sheet = model.art.popover(model.view, model.focus, model.shapes, canvas)
@@ -115,12 +121,12 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Whether the thing that a sheet explains is this one, or this one is a point of it."""
+    """Return whether the sheet explains this thing, or a thing that contains this point."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*_middle(thing)))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """The sheet, then as the title makes it smaller, then drawn smaller where things are enlarged."""
+    """Yield the sheet with its scale, then smaller versions, some of them only for an enlarged display."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -134,7 +140,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet drawn at a scale in a rectangle. `hidden`: how much it hides of what may be clicked."""
+    """A sheet at a scale and position. `hidden` measures how much of the usable targets it covers."""
 
     sheet: Popover
     scale: float
@@ -144,8 +150,11 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: Way) -> tuple[Rect, float]:
-    """Where a sheet of that size lies, and how much it hides of what may be clicked: beside the thing if it hides
-    nothing there, else as near as it can; where every place hides something, it hides as little as can be."""
+    """Return the position of a sheet of this size, and how much of the usable targets it covers.
+
+    It is beside the thing if it covers nothing there, otherwise as close as possible. If every position covers
+    something, it is the one that covers least.
+    """
     beside = [rect for rect in _beside(w, h, near, whole) if not _hides(rect, way)]
     if beside:
         return min(beside, key=lambda rect: _cost(rect, near, stage, way)), 0.0
@@ -163,7 +172,7 @@ def _middle(rect: Rect) -> Point:
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """The sheet below, above, right and left of the thing, moved along that side and kept inside the room."""
+    """Yield the positions below, above, right and left of the thing, moved along that side and kept inside the room."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -191,18 +200,18 @@ def _inside(rect: Rect, room: Rect) -> bool:
 
 
 def _cost(rect: Rect, near: Rect, stage: Rect, way: Way) -> float:
-    """Which of several places beside its thing a sheet takes: the one that costs least."""
+    """Return the cost of a position beside the thing. The sheet takes the cheapest one."""
     cost = math.dist(_middle(rect), _middle(near)) + SAID * _hidden(rect, (*way.taken, *way.said))
     return cost if _inside(rect, stage) else cost + BESIDE_STAGE
 
 
 def _hides(rect: Rect, way: Way) -> bool:
-    """Whether a sheet hides more than the edge of what may be clicked, or anything of what is always read."""
+    """Return whether a sheet covers more than the edge of a usable target, or any permanent information."""
     return any(overlap(rect, kept) for kept in way.kept) or _hidden(rect, way.taken, SLIGHT) > SLIGHT
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
-    """What is seen of a thing of which that part is hidden at every edge."""
+    """Return the inner part of a thing, without the given part of its size at each edge."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
@@ -212,13 +221,15 @@ def _burden(rect: Rect, way: Way) -> float:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """How many of the things are hidden, in parts of each; what is hidden slightly counts little. Beyond `most` it is
-    not worked out how many more there are."""
+    """Return the number of covered things. A partly covered thing counts in part, a slightly covered one less.
+
+    Counting stops above `most`.
+    """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     for thing in things:
         x, y, w, h = thing.x, thing.y, thing.w, thing.h
-        if x >= right or x + w <= left or y >= bottom or y + h <= top:  # most of them: quicker than working it out
+        if x >= right or x + w <= left or y >= bottom or y + h <= top:  # most things are not covered
             continue
         part = (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y)) / (w * h)
         hidden += part if part < SLIGHT else 0.5 + part
@@ -228,7 +239,7 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
 
 
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
-    """The paper, what leads from it to its thing, and what the title draws."""
+    """Return the paper, its pointer to the thing, and the title's nodes."""
     rect = laid.rect
     side = _side(rect, near)
     return (
@@ -253,7 +264,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """On which side of its thing a sheet is that lies beside it, "" for one that lies apart or at a corner."""
+    """Return the side of the thing on which a sheet is, or "" if it is far away or at a corner."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -264,7 +275,7 @@ def _side(rect: Rect, near: Rect) -> str:
 
 
 def _tip(rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
-    """The corner of a sheet that points at its thing."""
+    """Return the pointer at the edge of a sheet towards its thing."""
     tip_x = min(max(near.x + near.w / 2, rect.x + CORNER), rect.right - CORNER)
     tip_y = min(max(near.y + near.h / 2, rect.y + CORNER), rect.bottom - CORNER)
     half = POINTER
@@ -278,7 +289,7 @@ def _tip(rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Dots from a sheet that lies apart to its thing."""
+    """Return the dots from a distant sheet to its thing."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

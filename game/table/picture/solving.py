@@ -1,4 +1,4 @@
-"""From a part of an arrangement to rectangles: widths from the outside in, then heights, which may depend on widths."""
+"""The computation of rectangles from an arrangement: first all widths, then the heights, which may depend on widths."""
 
 from __future__ import annotations
 
@@ -13,16 +13,21 @@ from game.picture.rects import Rect
 
 ACROSS, DOWN = 0, 1
 BUTTONS = 3
-"""How many buttons the tools hold besides tabs."""
+"""The number of buttons in the tools, not counting tabs."""
 BUTTON_WIDE, BETWEEN = 42.0, 6.0
-"""The width of a button without its word, and what is free between two of them."""
+"""The width of a button without words, and the gap between two buttons."""
 SLACK = 0.01
-"""Logical pixels by which a part may be too short without being counted as such."""
+"""The tolerance for sizes, in logical pixels."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a named part lies. `scale`: how large its content is drawn; `paper`: the house draws a panel of paper
-    there; `holds`: other parts lie on it."""
+    """The position of a named part.
+
+    Attributes:
+        scale: the scale of its content.
+        paper: it has a paper panel.
+        holds: other parts are on top of it.
+    """
 
     name: str
     rect: Rect
@@ -32,8 +37,13 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """Named parts, each before those that lie on it; the plates in the order of seats, and how large they are drawn.
-    `fits`: every part has its least size."""
+    """The positions of all parts.
+
+    Attributes:
+        places: the named parts, each before the parts on top of it.
+        plates: the rectangles of the plates in seat order.
+        fits: every part has at least its least size.
+    """
 
     places: tuple[Place, ...]
     plates: tuple[Rect, ...]
@@ -42,8 +52,13 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What an arrangement does not know: width and height of the screen, the number of seats, how high the bar of the
-    prompt has to be at least, and how many tabs there are in the tools."""
+    """The facts that an arrangement does not contain.
+
+    Attributes:
+        screen: the width and height of the screen.
+        bar: the least height of the prompt bar.
+        tabs: the number of tabs in the tools.
+    """
 
     screen: tuple[float, float]
     seats: int
@@ -52,7 +67,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """The part laid out in the rectangle, less the parts of some names."""
+    """Return the positions of a part and its inner parts in the rectangle, leaving out the names in `without`."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -71,12 +86,12 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def holds(part: Part, name: str) -> bool:
-    """Whether a part has that name, or one in it."""
+    """Return whether a part or one of its inner parts has that name."""
     return part.name == name or (isinstance(part, Row) and any(holds(inner, name) for inner in part.parts))
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """The width and height that a part likes when it lies alone, at most those."""
+    """Return the preferred width and height of a part on its own, limited to `most`."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])
@@ -86,7 +101,7 @@ def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[
 
 @dataclass
 class _Box:
-    """A part while it is laid out: where it begins and how long it is, across and down."""
+    """A part during the computation. `start` and `size` are across and down."""
 
     part: Part
     inner: list[_Box]
@@ -99,7 +114,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """The part without those of some names, and without rows that are empty then."""
+    """Return the part without the named inner parts and without rows that are then empty; None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):
@@ -119,12 +134,12 @@ def _runs(part: Row) -> int:
 
 
 def _around(part: Row, axis: int) -> float:
-    """What the margins take."""
+    """Return the space of the margins."""
     return part.margin[axis] + part.margin[axis + 2]
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """How long a part is to be; down only once it is known how wide it is."""
+    """Return the span of a part. For the height, its width must be known."""
     part = box.part
     if isinstance(part, Plates):
         return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
@@ -155,7 +170,7 @@ def _resolved(span: Span, screen: float) -> Span:
 
 
 def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
-    """The span that the parts of a row or column ask for together."""
+    """Return the combined span of the inner parts of a row or column."""
     spans = [_span(inner, axis, facts) for inner in box.inner]
     around, rank = _around(part, axis), min(span.rank for span in spans)
     if axis == _runs(part):
@@ -169,7 +184,7 @@ def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
 
 
 def _narrow(wide: float, natural: float) -> float:
-    """How much smaller a content is drawn in that width."""
+    """Return the scale at which content is drawn in that width, at most 1."""
     return min(1.0, wide / natural) if natural else 1.0
 
 
@@ -201,7 +216,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: Place, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> Place:
-    """The region that the free places of the last row are lent to, with these; any other as it is."""
+    """Return the region extended by the free places in the last row of plates, if they are lent to it."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -221,7 +236,7 @@ def _place(box: _Box) -> Place:
 
 
 def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
-    """Whether everything in it has its least size along the axis when it lies there."""
+    """Position the part and its inner parts along an axis, and return whether all have their least sizes."""
     box.start[axis], box.size[axis] = start, size
     fits = size >= _span(box, axis, facts).least - SLACK
     part = box.part
@@ -239,8 +254,10 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """How long each is in so much room: first the least, then as they like by rank, then those that stretch. Where
-    there is not even room for the least, all get less by the same part."""
+    """Return the lengths of spans that share a room. Preferences are met in the order of rank, then the rest is shared.
+
+    If there is no room for the least lengths, all are reduced in proportion.
+    """
     sizes = [span.least for span in spans]
     if math.fsum(sizes) > room:
         return [size * max(0.0, room) / math.fsum(sizes) for size in sizes]

@@ -1,4 +1,4 @@
-"""The strip under the board while a game is watched: what just happened, whose eyes see it, and the line of moves."""
+"""The strip under the board during a replay: the last event, the choice of view, and the line of moves."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from game.table.picture.reel import Chapter, Reel
 STRIP_HEIGHT = 114.0
 
 RAIL = Target("reel", "rail")
-"""The line of moves: pressed and dragged."""
+"""The line of moves, which can be pressed and dragged."""
 
 RAIL_PAD = 16.0
-"""How far it reaches beyond the band at both ends."""
+"""How far its target extends beyond the visible line at both ends."""
 
 EVERYBODY = Target("reel", "eyes-all")
 
@@ -32,7 +32,7 @@ STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0
 LEAST_WORDS = 330.0
-"""The room that words keep; where there is less, buttons lose theirs."""
+"""The least width for words. If there is less, buttons lose their labels."""
 BAND_H = 15.0
 KNOB = 28.0
 FLAW, SPOT = 20.0, 11.0
@@ -40,12 +40,12 @@ LABEL_GAP = 8.0
 
 
 def eyes_of(seat: Seat) -> Target:
-    """What is clicked to see the game with a seat's eyes."""
+    """Return the target that selects a seat's view."""
     return Target("reel", f"eyes-{seat}")
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Two rows on one sheet of paper: words, eyes and what to do with the game; below them the line of moves."""
+    """Return two rows on paper: words, views and actions above, and the line of moves below."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
@@ -74,8 +74,10 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 
 
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
-    """Whether the buttons keep their words, and what stands below what is said: what speaks for a better move is rather
-    read than words on buttons."""
+    """Return whether the buttons keep their labels, and the hint to show.
+
+    A hint about a better move matters more than labels.
+    """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):
             room = rect.w - _uses_width(reel, canvas, labels=labels) - 10
@@ -93,7 +95,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """The eyes, playing on, copying, sharing: groups at the origin."""
+    """Return the choice of view and the buttons for actions, as groups at the origin."""
     label = _("Play on from here") if labels else ""
     wide = button_width(canvas, label, "branch") if label else HIGH
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
@@ -117,8 +119,7 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """What copies the game, and once it is over what leads to a picture and a film; there it can be copied too, so that
-    this one is enough where there is little room."""
+    """Return the buttons to copy and to share the game. Sharing needs a finished game and includes copying."""
     copy = _("Copy the whole game as text, short enough for a chat message (C).")
     share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
@@ -127,7 +128,7 @@ def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """What begins an analysis, how far it is, and what leads from one marked move to the next."""
+    """Return the button that starts the analysis, shows its progress, or leads to the next bad move."""
     if reel.analysis is None:
         return []
     judged, count = reel.analysis
@@ -150,7 +151,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Whose view is shown: everybody's, or one seat's once the game is over."""
+    """Return the choice of view: everybody's, or after the game that of a seat."""
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -182,7 +183,7 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 
 
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """To the start, back, play, on, to the end; the line of moves; the pace; what checks the game."""
+    """Return the playback buttons, the line of moves, the pace and the fairness check."""
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     steps = (
         ("start", "first", first, _("To the beginning (Home).")),
@@ -217,7 +218,7 @@ def _play(more: bool) -> str:
 
 
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """The line: a band in the colours of those who moved, paler where it is still to come, with the rounds above."""
+    """Return the line of moves in the colours of the seats, paler for future moves, with the rounds above."""
     top = rect.y + 22
     nodes: list[Node] = [
         Box(
@@ -240,7 +241,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """The marked moves: the worst with their signs, those that would lie upon them as spots."""
+    """Return the marks of bad moves. The worst ones have their signs; ones too close to them are spots."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
@@ -277,7 +278,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """A tick where each round begins, and its number; in words where there is room, left out where there is none."""
+    """Return a tick for the start of each round, with its name, or its number, or nothing if there is no room."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [chapter.name for chapter in reel.chapters]
@@ -308,7 +309,7 @@ def _is_now(reel: Reel, chapter: Chapter) -> bool:
 
 
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
-    """Where the table stands, with the symbol of whoever moved last."""
+    """Return the knob at the current position, with the symbol of the seat that moved last."""
     nodes: list[Node] = [
         Box(
             x=x - KNOB / 2,

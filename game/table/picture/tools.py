@@ -1,4 +1,4 @@
-"""The buttons of the house beside the table, and the tabs of what lies behind tabs."""
+"""The buttons that every table has, and the tabs of the drawers."""
 
 from __future__ import annotations
 
@@ -17,15 +17,20 @@ from game.table.picture.model import LIT_TAB, TableModel
 from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
 BUTTON_GAP = 8.0
-"""What is free between buttons with words."""
+"""The gap between buttons with words."""
 
 Item = tuple[str, str, str, str]
-"""Name, word, picture and tip of a button."""
+"""The name, label, picture and tip of a button."""
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """A drawer's tab. `key`: the letter that does the same as a click on it; `open`: the drawer is; `lit`: something in
-    it can be clicked now."""
+    """The tab of a drawer.
+
+    Attributes:
+        key: the letter that has the effect of a click.
+        open: the drawer is open.
+        lit: the drawer contains usable targets.
+    """
 
     drawer: str
     label: str
@@ -38,8 +43,11 @@ class Tab(msgspec.Struct, frozen=True):
 def tools(
     model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
 ) -> tuple[Node, ...]:
-    """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs beside
-    them, or no room for words. `apart`: where the tabs have a place of their own."""
+    """Return the tabs, then the buttons for rules, zoom and menu, without words if there are tabs or there is no room.
+
+    Args:
+        apart: the place of the tabs if they have their own.
+    """
     keys = model.keys
     closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
@@ -71,13 +79,13 @@ def tools(
 
 
 def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
-    """Whether there is room for the words of the buttons, perhaps in smaller letters."""
+    """Return whether the labels of the buttons fit, perhaps in smaller letters."""
     words = sum(canvas.width(label, BUTTON) for _id, label, _glyph, _tip in items)
     return words * SMALLEST_PART + len(items) * 32 + (len(items) - 1) * BUTTON_GAP <= room
 
 
 def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
-    """The buttons with their words, and with pictures before these where there is room for them."""
+    """Return the buttons with their labels, and with pictures if there is room."""
     gaps = (len(items) - 1) * BUTTON_GAP
     widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
     if sum(widths) + gaps > rect.w:
@@ -94,7 +102,7 @@ def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
 
 
 def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
-    """The tabs side by side; all with their pictures alone where the words of one have no room."""
+    """Return the tabs side by side. If one label does not fit, all tabs show only pictures."""
     if not tabs:
         return []
     wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN

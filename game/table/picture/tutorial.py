@@ -1,4 +1,4 @@
-"""The card of a first game's tutorial: what it points at, in which forms it can be drawn, and how it looks."""
+"""The card of a first game's tutorial: the things it points at, its possible forms, and its look."""
 
 from __future__ import annotations
 
@@ -31,25 +31,30 @@ NEXT_FACE = Type("baloo-bold", 20)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
-"""The width of a card that is drawn smaller, so that it fits above the board."""
+"""The width of a card that is scaled down to fit above the board."""
 PAD = 18.0
 FACE = 58.0
-"""The round picture that leans over the card's upper left corner."""
+"""The diameter of the picture at the card's upper left corner."""
 LEAN = 14.0
 INDENT = 60.0
-"""Where the words begin, right of the picture."""
+"""The left margin of the words, beside the picture."""
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
 SMALLER = (0.8, 0.68)
-"""How large a card is drawn where things are enlarged and it would hide what may be clicked."""
+"""The scales of a card on an enlarged display, if it would otherwise cover usable targets."""
 FOLDED = 44.0
 """The height of a folded card."""
 
 
 class TutorialCard(msgspec.Struct, frozen=True):
-    """What is drawn: the words, the number of the step among `count`, whether Next ends it, whether it can be folded
-    by a click."""
+    """The content of a card.
+
+    Attributes:
+        number: the number of the step, from 1 to `count`.
+        read: the card has the button Next.
+        folds: a click can fold the card.
+    """
 
     text: str
     number: int
@@ -59,7 +64,7 @@ class TutorialCard(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> bool:
-        """Whether no step follows."""
+        """Whether this is the last step."""
         return self.number == self.count
 
 
@@ -70,10 +75,13 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Where the first of these things is that can be seen, a rectangle for each part of it; else the tabs behind which
-    something is lit; nothing where there is neither.
+    """Return the rectangles of the first thing that is visible.
 
-    `lit`: what can be picked now. A button counts only while it is usable.
+    If none is, return those of the tabs that hide lit targets.
+
+    Args:
+        lit: the targets that can be picked now.
+        usable: returns whether a button has an effect.
     """
     for thing in at:
         found = _found(thing, nodes, parts, lit, usable)
@@ -107,7 +115,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """The rectangles with some room round them, those that then touch as one."""
+    """Return the rectangles with a margin. Rectangles that then touch are merged."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -138,16 +146,16 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
     where: dict[Target, Rect] = {}
     for node, rect in visible(nodes):
         target = node.target
-        if target is not None and target in chosen:  # the thing itself is larger than a button that means it
+        if target is not None and target in chosen:  # a thing is larger than a button for it
             where[target] = max(rect, where.get(target, rect), key=lambda each: each.w * each.h)
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
 
 
-# How large it is.
+# Sizes.
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[Form, ...]:
-    """The ways to draw a card, the best first; smaller ones only where things are `enlarged`."""
+    """Return the possible forms of a card, the best first. Smaller ones are only for an enlarged display."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
@@ -157,7 +165,7 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[Form, 
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> Form:
-    """The whole card that wide, with the picture that leans over its corner, drawn at a scale."""
+    """Return the form of a whole card of that width and scale, including its picture."""
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
@@ -170,7 +178,7 @@ def _folded_width(canvas: Canvas, card: TutorialCard) -> float:
 
 
 def _told(card: TutorialCard) -> str:
-    """How far the tutorial has come."""
+    """Return the progress of the tutorial in words."""
     return _("{number} of {count}").format(number=card.number, count=card.count)
 
 
@@ -179,16 +187,16 @@ def _room(w: float) -> float:
 
 
 def _faces(w: float) -> tuple[Type, Type]:
-    """The typefaces of words and names: smaller on a narrow card."""
+    """Return the types of words and names, smaller on a narrow card."""
     small = w < NARROW
     return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
 
-# How it looks.
+# Drawing.
 
 
 def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]:
-    """The card at its place."""
+    """Return the card at its position."""
     rect, form = at.rect, at.form
     if form.folded:
         nodes = _line(card, canvas, rect.w, rect.h)
@@ -201,8 +209,10 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """The rings, shining more or less (0–1), and the dots that lead to the nearest from the card; but not across the
-    words of one of the sheets."""
+    """Return the rings, drawn with the given glow (0 to 1), and the pointer from the card to the nearest ring.
+
+    The pointer does not cross the rectangles in `sheets`.
+    """
     nodes: list[Node] = []
     for ring in rings:
         nodes += _ring(ring, canvas, glow)
@@ -214,14 +224,14 @@ def ring_nodes(
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """A band of light round a thing, dark outside and light inside, so that it stands on any ground."""
+    """Return a ring of light around a thing, dark outside and bright inside for contrast on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
     wide, high = right - left, bottom - top
     radius = min(14.0, min(wide, high) * 0.3)
     nodes: list[Node] = []
-    for number in range(3):  # the light lies outside, so that it hides nothing of what is meant
+    for number in range(3):  # the light is outside so that it does not cover the thing
         out = 3.5 + 3.4 * number
         shine = f"#FFC940{round((150 - 42 * number) * (0.55 + 0.45 * glow)):02X}"
         nodes.append(
@@ -243,7 +253,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """The tip on the side of the sheet that faces the ring, and dots on the way where that is long."""
+    """Return the pointer at the side of the card that faces the ring, with dots if the ring is far away."""
     x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
     half = 14.0
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
@@ -278,7 +288,7 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
 
 
 def _bow(start: Point, end: Point) -> tuple[Point, ...]:
-    """A gently bent way."""
+    """Return the points of a slightly curved path."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     bend = 0.12
     middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
@@ -341,7 +351,7 @@ def _face() -> tuple[Node, ...]:
 
 
 def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
-    """What is left of a card where there is no room: one line that opens it."""
+    """Return a folded card: one line that unfolds it."""
     middle = h / 2
     told = _told(card)
     return (
@@ -370,7 +380,7 @@ def _cross(w: float, top: float) -> tuple[Node, ...]:
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
-    """A small round button in a corner of the card."""
+    """Return a small round button at a corner of the card."""
     size = 29.0
     return (
         Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=target, tip=tip, lip=""),
@@ -379,7 +389,7 @@ def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[No
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
-    """How far the tutorial has come, and Next or a word that it is the player's turn."""
+    """Return the progress of the tutorial, and the button Next or the words that it is the player's turn."""
     nodes: list[Node] = []
     right = w - PAD
     if card.read:

@@ -1,7 +1,7 @@
-"""Where the card of a first game's tutorial lies, and how large: so that it hides nothing that may be clicked.
+"""The position and size of a tutorial's card. It should not cover anything that can be clicked.
 
-Where there is no place for the whole card it is drawn smaller, as sheets are where things are enlarged, and where there
-is none for that either it is folded to one line with a button that opens it.
+If the whole card does not fit, it is scaled down on an enlarged display. If that is not enough, it is folded to one
+line.
 """
 
 from __future__ import annotations
@@ -16,22 +16,26 @@ from game.picture.nodes import Point
 from game.picture.rects import Rect, overlap
 
 EDGE = 18.0
-"""Between a card and the edge of the screen: the picture that leans over its corner needs some of it."""
+"""The distance from a card to the edge of the screen, which includes the picture at its corner."""
 NEAR = 26.0
-"""Between a card and what it points at."""
+"""The distance from a card to the thing that it refers to."""
 STEP = 70.0
-"""From one place that is tried for a card to the next."""
+"""The grid of the positions that are tried."""
 SLIGHT, LEAST = 0.12, 0.05
-"""The part of a thing that may be hidden without harm, and of what answers the player now."""
+"""The parts that may be covered without harm: of a usable target, and of an answer to the player."""
 
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
-"""What a square pixel hidden costs, in pixels of way: of what is meant, of what may be clicked, of what answers the
-player now, of what can be read at any time."""
+"""The cost of one covered square pixel in pixels of distance: ring, usable target, answer, other information."""
 
 
 class InTheWay(msgspec.Struct, frozen=True):
-    """What a card should not lie on: what can be used now, what answers the player now (the prompt, a sheet, a
-    refusal), what can be read at any time."""
+    """The rectangles that a card should not cover.
+
+    Attributes:
+        used: usable targets.
+        said: answers to the player: the prompt, a sheet, a refusal.
+        told: information that can be read at any time.
+    """
 
     used: tuple[Rect, ...] = ()
     said: tuple[Rect, ...] = ()
@@ -39,7 +43,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A way to draw a card: its size with everything on it, the scale it is drawn at, whether only a line is left."""
+    """A way to draw a card: its size on the screen, its scale, and whether it is folded to one line."""
 
     w: float
     h: float
@@ -48,14 +52,14 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A card in its form at a place."""
+    """A card in one form at one position."""
 
     form: Form
     rect: Rect
 
 
 def laid(forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Laid:
-    """The first of the forms that hides nothing somewhere, there; the last one where it hides least if all do."""
+    """Return the first form that covers nothing at its best position, or else the last form."""
     found: Laid | None = None
     for form in forms:
         found = Laid(form, home((form.w, form.h), canvas, rings, way))
@@ -66,7 +70,7 @@ def laid(forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: 
 
 
 def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-    """Whether a card there lies on something that is meant, may be clicked, or answers the player."""
+    """Return whether a card at this position covers a ring, a usable target or an answer to the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
     return any(_hidden(card, thing, SLIGHT) for thing in way.used) or any(
@@ -75,15 +79,14 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def _hidden(card: Rect, thing: Rect, most: float) -> bool:
-    """Whether a card there hides the middle of a thing, or more than that part of it."""
+    """Return whether a card at this position covers the centre of a thing, or more than a part `most` of it."""
     if card.holds(thing.x + thing.w / 2, thing.y + thing.h / 2):
         return True
     return overlap(card, thing) > most * thing.w * thing.h
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Where a card of that size hides nothing of what it points at, nothing that can be clicked if there is such a
-    place, and little of what is to be read; among such places the one nearest to what it points at."""
+    """Return the best position of a card of this size: it covers as little as possible and is close to the rings."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = [Rect(x, y, w, h) for x, y in _spots(w, h, canvas, rings)]
@@ -105,9 +108,9 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 
 
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
-    """What it costs to lie on all of the things that a card there lies on; anything from `most` on where it is more.
+    """Return the cost of everything that a card covers. The computation stops at `most`.
 
-    The things as price, left, top, right and bottom: this is asked for hundreds of places in one frame.
+    The things are given as price, left, top, right and bottom, because this is called hundreds of times in a frame.
     """
     cost = 0.0
     left, top, right, bottom = card.x, card.y, card.right, card.bottom
@@ -120,7 +123,7 @@ def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], mo
 
 
 def between(a: Rect, b: Rect) -> float:
-    """How far apart two rectangles lie, 0 when they touch."""
+    """Return the distance between two rectangles, or 0 if they touch."""
     across = max(a.x - b.right, b.x - a.right, 0.0)
     down = max(a.y - b.bottom, b.y - a.bottom, 0.0)
     return math.hypot(across, down)
@@ -136,7 +139,7 @@ def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
 
 
 def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:
-    """Places inside the screen: beside each ring, and a grid."""
+    """Yield possible positions inside the screen: beside each ring, and in a grid."""
     right, bottom = max(EDGE, canvas.w - w - EDGE), max(EDGE, canvas.h - h - EDGE)
     for ring in rings:
         for part in (0.5, 0.2, 0.8):

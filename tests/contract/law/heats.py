@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.heat import values
 from game.picture.rects import overlap
 from game.picture.title import Title
-from game.tools.arena.pictures import rect_of
 from tests.contract.law.case import AnyMatch, Case, demand
 
 MOST_LETTERS = 6
@@ -26,7 +25,7 @@ def heats_lie_on_the_board(case: Case, title: Title) -> None:
         rects = {}
         for spot, things in spots.items():
             demand(things and set(things) <= known, case, f"{heat.id} names {things}, which is not in {heat.layer}")
-            rect = rects[spot] = rect_of(heat, shapes, things)
+            rect = rects[spot] = shapes.around(heat.layer, things)
             inside = 0 <= rect.x < rect.right <= shapes.width and 0 <= rect.y < rect.bottom <= shapes.height
             demand(inside, case, f"{heat.id}: {spot} lies beyond the board")
         for one, here in rects.items():

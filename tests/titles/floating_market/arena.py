@@ -13,6 +13,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
 from multiprocessing import get_context
 
 import msgspec
@@ -24,7 +25,6 @@ from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.options import PURSES
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
 from game.titles.floating_market.verbs import BuyCard, FloatingMarketMove
-from game.tools.arena.shares import share
 from game.tools.selfplay import tables_of
 
 AnyMatch = Match[FloatingMarketState, FloatingMarketView, FloatingMarketMove]
@@ -120,9 +120,10 @@ def report(played: Sequence[Played]) -> Iterator[str]:
             for line in game.outcome.sources:
                 sources[line.label] += line.amounts[seat]
     for player in sorted(set(job.players)):
-        found = share(won[player], games)
+        share = won[player] / games
+        reach = 1.96 * sqrt(max(0.0, share * (1 - share)) / games)  # so many deviations each way hold 95 of 100
         sits = job.players.count(player)
-        wins = f"{_share(won[player], games)}, {100 * found.low:.0f} to {100 * found.high:.0f}"
+        wins = f"{_share(won[player], games)}, {100 * max(0, share - reach):.0f} to {100 * min(1, share + reach):.0f}"
         yield f"  {player} ({sits} of {seats} seats) wins {wins}"
     mean = sum(sum(game.outcome.totals) for game in played) / games / seats
     earned = sum(sum(game.coins) / game.rounds for game in played) / games / seats

@@ -1,0 +1,125 @@
+"""The workers of a Dask cluster, through `concurrent.futures.Executor`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Executor, Future
+from contextlib import contextmanager, suppress
+from typing import Any, ParamSpec, TypeVar, cast
+
+from game import __version__
+from game.core.errors import Problem
+from game.core.i18n import _
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+LOUD = ("distributed", "distributed.client", "distributed.core", "distributed.comm", "distributed.batched", "tornado")
+PATIENCE = 30.0
+"""Seconds until a scheduler that has no worker is not waited for any longer."""
+AT_THE_END = 5.0
+"""Seconds that saying goodbye may take: a scheduler that is gone never answers."""
+
+
+@contextmanager
+def executor(address: str) -> Iterator[Executor]:
+    """The workers of a Dask scheduler, for as long as the context lasts; jobs that are not done then are dropped.
+
+    Raises Problem where the scheduler cannot be reached or goes away, where it has no workers, where it or one of them
+    does not have this version of the game, and where what speaks with it is not installed. A job whose worker is lost
+    is given to another one by Dask itself; only a job that several workers were lost with is a Problem, as it may be
+    the cause. Workers started with one thread (`dask worker --nthreads 1`) give milliseconds that mean something.
+    """
+    try:
+        from distributed import Client
+        from distributed.scheduler import KilledWorker
+    except ImportError as error:
+        raise Problem(
+            _("Playing on a cluster needs Dask; “pip install {extra}” installs it.").format(
+                extra="--editable .[cluster]"
+            )
+        ) from error
+    try:
+        with _quiet():
+            client = _connected(Client, address)
+            try:
+                _check(client, address)
+                yield _Workers(client)
+            finally:
+                with suppress(OSError, TimeoutError):
+                    client.close(AT_THE_END)  # takes what is not done yet along
+    except (CancelledError, OSError) as error:
+        # Dask's own errors of a broken connection are OSErrors; files that cannot be written are Problems already.
+        raise Problem(
+            _("The Dask scheduler at {address} went away; start the command again to go on.").format(address=address)
+        ) from error
+    except KilledWorker as error:
+        raise Problem(
+            _("Several workers were lost with the same game; start the command again to go on with it.")
+        ) from error
+    except ImportError as error:
+        raise _cannot_play(error) from error
+
+
+class _Workers(Executor):
+    """Dask's client as an executor. Its own one waits for ever for jobs whose scheduler is gone."""
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """The job under way, as Dask's own future: it has a `result` like any other."""
+        job: Any = self._client.submit(fn, *args, pure=False, **kwargs)
+        return cast("Future[T]", job)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Without what Dask and Tornado write about a connection that is lost: many lines, where one sentence tells it."""
+    levels = {name: logging.getLogger(name).level for name in LOUD}
+    for name in LOUD:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
+
+
+def version() -> str:
+    """The game's version in the process that is asked."""
+    return __version__
+
+
+def _connected(make: Any, address: str) -> Any:
+    try:
+        return make(address, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise Problem(
+            _("No Dask scheduler answers at {address} ({reason}).").format(address=address, reason=error)
+        ) from error
+
+
+def _check(client: Any, address: str) -> None:
+    """See that there are workers, and that games go there as they go here. The scheduler reads jobs before it hands
+    them on, so it has to have the game, too."""
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError as error:
+        raise Problem(_("The Dask scheduler at {address} has no workers.").format(address=address)) from error
+    versions = {address: client.run_on_scheduler(version), **client.run(version, on_error="return")}
+    for place, found in versions.items():
+        if isinstance(found, Exception):
+            raise _cannot_play(found) from found
+        if found != __version__:
+            text = _("At {place} is version {found} of the game; here is version {version}.")
+            raise Problem(text.format(place=place, found=found, version=__version__))
+
+
+def _cannot_play(why: Exception) -> Problem:
+    text = _(
+        "The cluster cannot play ({reason}); set PYTHONPATH to a checkout of the game where its scheduler and workers "
+        "are."
+    )
+    return Problem(text.format(reason=why))

@@ -1,0 +1,73 @@
+"""`arena`: bots play very many games with seats and luck shared out evenly, and a report says what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from game import __version__
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.lab.arena import cluster
+from game.lab.arena.games import play
+from game.lab.arena.pictures import Picture, draw
+from game.lab.arena.record import Record, opened
+from game.lab.arena.report import report
+from game.lab.arena.schedule import Plan, job
+from game.registry import title
+from game.saves.keeping import write
+from game.tools import workers
+from game.tools.progress import ProgressLine
+from game.tools.selfplay import checked, seats_within
+
+REPORT = "report.md"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after the games that were still to be played, and their report. Raises Problem for wrong arguments
+    before any game begins, and where the folder has other games or takes none."""
+    plan = planned(arguments)
+    with opened(arguments.out, plan) as record:
+        _play_on(plan, record, arguments)
+        told = report(title(plan.title).meta, plan, record.games, record.times, _drawn(plan, record, arguments.out))
+        write(arguments.out / REPORT, told.encode())
+    print(told, end="", flush=True)
+    return 0
+
+
+def _drawn(plan: Plan, record: Record, folder: Path) -> tuple[Picture, ...]:
+    """The pictures of the games, none where they cannot be drawn: the report is worth having without them."""
+    try:
+        return draw(plan, record.games, folder)
+    except Problem as problem:
+        text = _("The report comes without pictures: {reason}")
+        print(text.format(reason=problem.sentence), file=sys.stderr)
+        return ()
+
+
+def planned(arguments: argparse.Namespace) -> Plan:
+    """The plan that the arguments ask for. Raises Problem for one that cannot be played."""
+    meta = title(arguments.title).meta
+    several = len(arguments.bots.split(","))
+    seats = seats_within(meta, several if arguments.players is None and several > 1 else arguments.players)
+    seed, most = arguments.seed, 2**63 - 1
+    if not -most <= seed <= most - arguments.games:
+        raise Problem(_("The seed {seed} is too far from 0.").format(seed=seed))
+    named, options = checked(arguments, meta, seats)
+    return Plan(meta.slug, named, arguments.games, seed, seats, options, __version__)
+
+
+def _play_on(plan: Plan, record: Record, arguments: argparse.Namespace) -> None:
+    """Play what the record lacks."""
+    begun = len(record.games)
+    if begun:
+        print(_("{done} of {total} games are there already.").format(done=begun, total=plan.games), file=sys.stderr)
+    if begun == plan.games:
+        return
+    left = (job(plan, number) for number in range(begun, plan.games))
+    progress = ProgressLine(begun, plan.games)
+    with cluster.executor(arguments.dask) if arguments.dask else workers.executor(arguments.jobs) as pool:
+        for played in workers.in_order(pool, play, left, None if arguments.dask else arguments.jobs):
+            record.add(played)
+            progress.step()

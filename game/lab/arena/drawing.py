@@ -1,0 +1,230 @@
+"""Plots and heat maps as PNG files, drawn by matplotlib: the extra `lab` of pyproject.toml."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game import paths
+from game.board.layers import Board
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.picture.canvas import Canvas, Measure
+from game.picture.nodes import Ground, Node
+from game.picture.rects import Rect
+from game.picture.theme import contrast
+from game.saves.keeping import write
+from game.ui.boards import Boards
+from game.ui.renderer import Renderer
+
+Written = Callable[[float], str]
+"""A value as it is read, in few letters."""
+
+DPI = 100
+SHEET, INK, PALE = "#FCF6E8", "#3A2A22", "#D8C9AC"
+COLOURS = "magma_r"
+"""The colour map of heat maps, from light to dark, so that people who see few hues can read it too."""
+INKS = "#000000", "#FFFFFF"
+DOT, BAR, FAIR = "#5B1A72", "#9C2F7F66", "#A8691A"
+WIDE = 10.4
+"""Inches."""
+STYLE = {
+    "font.family": ["Nunito", "Noto Sans TC"],
+    "font.weight": "bold",
+    "font.size": 11,
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.labelcolor": INK,
+    "axes.labelweight": "bold",
+    "axes.edgecolor": PALE,
+    "axes.facecolor": SHEET,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titleweight": "bold",
+    "axes.titlesize": 15,
+    "axes.titlelocation": "left",
+    "figure.facecolor": SHEET,
+    "figure.labelweight": "bold",
+    "hatch.color": "#6F6A66",
+    "legend.frameon": False,
+}
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What is written around a picture: a heading, a sentence on what it shows, and what was played."""
+
+    heading: str
+    about: str
+    facts: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A value with its bounds, None where they are not known. `fair`: the value at equal strength."""
+
+    name: str
+    value: float
+    low: float | None = None
+    high: float | None = None
+    fair: float | None = None
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none."""
+
+    heading: str
+    rows: tuple[Row, ...]
+    written: Written
+    key: str = ""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A spot in map pixels with its value, None where nothing was counted. `label`: its number, "" for none."""
+
+    rect: Rect
+    value: float | None
+    label: str = ""
+
+
+def style() -> dict[str, Any]:
+    """Return matplotlib's settings for our pictures, with our letters. Raises Problem without matplotlib."""
+    try:
+        from matplotlib import font_manager
+    except ImportError as error:
+        raise Problem(
+            _("Pictures need matplotlib; “pip install {extra}” installs it.").format(extra="--editable .[lab]")
+        ) from error
+    for file in sorted((paths.assets_dir() / "fonts").glob("*.ttf")):
+        font_manager.fontManager.addfont(file)
+    return STYLE
+
+
+def plot(words: Words, panels: Sequence[Panel], file: Path) -> None:
+    """Draw panels below one another on one scale. Raises Problem where the file cannot be written."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    with rc_context(style()):
+        heights = [len(panel.rows) + 1.4 for panel in panels]
+        figure = Figure((WIDE, 1.6 + 0.45 * sum(heights)), DPI, layout="constrained")
+        axes = figure.subplots(len(panels), sharex=True, squeeze=False, height_ratios=heights)
+        for axis, panel in zip(axes.flat, panels, strict=True):
+            _draw_panel(axis, panel)
+        _save(figure, words, file)
+
+
+def _draw_panel(axis: Any, panel: Panel) -> None:
+    places, rows = range(len(panel.rows)), panel.rows
+    marks = []
+    for place, row in zip(places, rows, strict=True):
+        if row.low is not None and row.high is not None:
+            axis.plot((row.low, row.high), (place, place), color=BAR, linewidth=10, solid_capstyle="round")
+        if row.fair is not None:
+            marks += axis.plot(row.fair, place, "|", color=FAIR, markersize=22, markeredgewidth=3, label=panel.key)
+    axis.plot([row.value for row in rows], places, "o", color=DOT, markersize=11, markeredgecolor=SHEET, clip_on=False)
+    axis.set_title(panel.heading)
+    axis.set_yticks(places, [row.name for row in rows])
+    axis.set_ylim(len(rows) - 0.4, -0.6)
+    axis.secondary_yaxis("right").set_yticks(places, [panel.written(row.value) for row in rows])
+    axis.axvline(0, color=INK, linewidth=1)
+    axis.grid(axis="x", color=PALE)
+    axis.xaxis.set_major_formatter(lambda value, _place: panel.written(value))
+    axis.tick_params(labelbottom=True, length=0)
+    if panel.key and marks:
+        axis.legend(handles=marks[:1], loc="lower right", bbox_to_anchor=(1, 1), borderaxespad=0)
+
+
+def heat_map(words: Words, ground: Any, spots: Sequence[Spot], written: Written, file: Path) -> None:
+    """Draw values onto the spots of a painted board, with their scale. `ground`: what `painted` returns. Raises
+    Problem where the file cannot be written."""
+    from matplotlib import rc_context
+    from matplotlib.cm import ScalarMappable
+    from matplotlib.colors import Normalize
+    from matplotlib.figure import Figure
+    from matplotlib.patches import Patch
+
+    known = [spot.value for spot in spots if spot.value is not None]
+    with rc_context(style()):
+        high, wide = ground.shape[:2]
+        figure = Figure((WIDE, 1.9 + WIDE * high / wide), DPI, layout="constrained")
+        axis = figure.subplots()
+        axis.imshow(ground, alpha=0.75)
+        axis.set_axis_off()
+        low, most = min(known, default=0.0), max(known, default=1.0)
+        scale = ScalarMappable(Normalize(low, most if most > low else low + 1), COLOURS)
+        for spot in spots:
+            _draw_spot(axis, spot, scale, written)
+        if known:
+            figure.colorbar(
+                scale,
+                ax=axis,
+                location="bottom",
+                shrink=0.5,
+                aspect=30,
+                pad=0.02,
+                format=lambda value, _place: written(value),
+            )
+        if len(known) < len(spots):
+            unknown = Patch(facecolor=PALE, hatch="//", label=_("nothing counted"))
+            axis.legend(handles=[unknown], loc="upper right", bbox_to_anchor=(1, 0))
+        _save(figure, words, file)
+
+
+def _draw_spot(axis: Any, spot: Spot, scale: Any, written: Written) -> None:
+    from matplotlib.colors import to_hex
+    from matplotlib.patches import Rectangle
+
+    x, y, w, h = spot.rect.x + 4, spot.rect.y + 4, spot.rect.w - 8, spot.rect.h - 8
+    if spot.value is None:
+        axis.add_patch(Rectangle((x, y), w, h, facecolor=PALE, alpha=0.8, hatch="//"))
+    else:
+        colour = scale.to_rgba(spot.value)
+        axis.add_patch(Rectangle((x, y), w, h, facecolor=colour, edgecolor=INK, alpha=0.75))
+        ink = max(INKS, key=lambda each: contrast(each, to_hex(colour)))
+        pill = {"boxstyle": "round,pad=0.2,rounding_size=0.7", "facecolor": colour, "edgecolor": "none"}
+        text = written(spot.value)
+        size = min(15.0, _points(axis, h) * 0.36, _points(axis, w) / (0.65 * len(text) + 0.4))
+        axis.text(x + w / 2, y + h * 0.6, text, color=ink, size=size, ha="center", va="center", bbox=pill)
+    if spot.label:
+        axis.text(x + 2, y + 2, spot.label, size=8, va="top", bbox={"pad": 1, "facecolor": SHEET, "edgecolor": "none"})
+
+
+def _points(axis: Any, length: float) -> float:
+    """Return a length in map pixels as points on the paper."""
+    return float(length * 72 * WIDE / max(axis.get_xlim()))
+
+
+def _save(figure: Any, words: Words, file: Path) -> None:
+    """Add the words and write the file, whole or not at all. Raises Problem where that fails."""
+    figure.suptitle(f"{words.heading}", x=0.01, ha="left", size=21, weight="black")
+    figure.supxlabel(f"{words.about}\n{words.facts}", x=0.01, ha="left", size=10.5, linespacing=1.5, wrap=True)
+    data = io.BytesIO()
+    try:
+        figure.savefig(data, format="png", metadata={"Software": None})
+    except (OSError, MemoryError) as error:
+        raise Problem(_("{path} cannot be painted ({reason}).").format(path=file, reason=error)) from error
+    write(file, data.getvalue())
+
+
+def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
+    """Return the board as an array of rows of RGB pixels. `pieces`: gives what is on it, in map pixels."""
+    import numpy as np
+
+    boards = Boards()
+    try:
+        boards.use(board)
+        renderer = Renderer(grounds=boards.ground)
+        measure: Measure = renderer.measure(1.0)
+        w, h = board.shapes.width, board.shapes.height
+        grounds = [Ground(x=0, y=0, w=w, h=h, board=board.key, part=part) for part in ("ground", "overhead")]
+        surface = pygame.Surface((round(w), round(h)), 0, 24)
+        renderer.draw(surface, (*grounds, *pieces(Canvas(w=w, h=h, measure=measure))), 1.0)
+        pixels = np.frombuffer(pygame.image.tobytes(surface, "RGB"), np.uint8)
+        return pixels.reshape(surface.get_height(), surface.get_width(), 3)
+    finally:
+        boards.close()

@@ -1,0 +1,128 @@
+"""What a series of games says, in pictures: what is counted on the board, and who won how often by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from game.core.figures import separated, share
+from game.core.heat import Heat, values
+from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
+from game.core.match import Match
+from game.lab.arena.drawing import Panel, Row, Spot, Words, heat_map, painted, plot, style
+from game.lab.arena.games import Game
+from game.lab.arena.ratings import Rating, ratings
+from game.lab.arena.schedule import Plan, job, levels_of, line_up
+from game.lab.arena.wins import Won, by_level, by_turn
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.table import Focus
+from game.tools.selfplay import tables_of
+
+SHARES, RATINGS = "shares.png", "ratings.png"
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture in the folder of a report: its file's name, its title, and what it shows in a sentence."""
+
+    file: str
+    heading: str
+    about: str
+
+
+def draw(plan: Plan, games: Sequence[Game], folder: Path) -> tuple[Picture, ...]:
+    """Draw the pictures of these games of the plan, of which there is at least one, into the folder. Raises Problem
+    without matplotlib, and where one cannot be written."""
+    style()
+    done = []
+    for picture, put in _made(plan, games):
+        put(folder / picture.file)
+        done.append(picture)
+    return tuple(done)
+
+
+def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Callable[[Path], None]]]:
+    """Yield each picture with what draws it into a file."""
+    facts = _facts(plan, games)
+    for heat in tables_of(plan.title).title.heats:
+        counted = [game for game in games if heat.id in game.heats]
+        if counted:
+            picture = Picture(f"heat-{heat.id}.png", heat.heading, heat.about)
+            yield picture, partial(_draw_heat, plan, heat, counted, facts)
+    if plan.players > 1:
+        about = _("Dots are shares of the games; the true ones lie within the bars 95 times in 100.")
+        yield _plot(SHARES, _("Who wins how often"), about, facts, _shares(plan, games))
+    levels = levels_of(plan)
+    if len(levels) > 1:
+        rated = ratings(games, levels)
+        about = _("400 points more is ten times as strong; the mean is 0.")
+        if all(each.bounds for each in rated):
+            about = _("400 points more is ten times as strong; the true ratings lie within the bars 95 times in 100.")
+        yield _plot(RATINGS, _("How strong the levels are"), about, facts, _strengths(rated))
+
+
+def _plot(
+    file: str, heading: str, about: str, facts: str, panels: tuple[Panel, ...]
+) -> tuple[Picture, Callable[[Path], None]]:
+    return Picture(file, heading, about), partial(plot, Words(heading, about, facts), panels)
+
+
+def _facts(plan: Plan, games: Sequence[Game]) -> str:
+    """What was played, in a line."""
+    text = ngettext(
+        "{name}: {count} game of {players} players ({line_up}).",
+        "{name}: {count} games of {players} players ({line_up}).",
+        len(games),
+    )
+    name = tables_of(plan.title).title.meta.name
+    return text.format(name=name, count=len(games), players=plan.players, line_up=in_a_row(line_up(plan)))
+
+
+def _shares(plan: Plan, games: Sequence[Game]) -> tuple[Panel, ...]:
+    """The wins by level and by the order of turns."""
+    panels = ((_("By level"), by_level(plan, games)), (_("By the order of turns"), by_turn(plan, games)))
+    return tuple(Panel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
+
+
+def _share(won: Won) -> Row:
+    return Row(won.name, won.share.value, won.share.low, won.share.high, won.fair)
+
+
+def _strengths(rated: Sequence[Rating]) -> tuple[Panel, ...]:
+    """The ratings, strongest first."""
+    rows = [
+        Row(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
+        for each in rated
+    ]
+    return (Panel(_("Points after Plackett and Luce"), tuple(rows), _points),)
+
+
+def _percent(part: float) -> str:
+    return _("{percent} %").format(percent=separated(f"{100 * part:.3g}")) if 0 < part < 0.1 else share(part)
+
+
+def _points(points: float) -> str:
+    """Points with their sign, a proper minus before those below the mean."""
+    return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
+
+
+def _draw_heat(plan: Plan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
+    """Draw what was counted at each spot of the board."""
+    setup = job(plan, 0).setup
+    table = tables_of(plan.title).of(setup)
+    shapes = table.board.shapes
+    found = values(heat, table.board.spec, (game.heats[heat.id] for game in games))
+    spots = [
+        Spot(shapes.around(heat.layer, things), found[spot], spot if heat.labelled else "")
+        for spot, things in heat.spots(table.board.spec).items()
+    ]
+
+    def pieces(canvas: Canvas) -> tuple[Node, ...]:
+        view = Match(table.rules, setup).view(None)
+        return table.art.board(view, Focus(), shapes, canvas) if heat.furnished else ()
+
+    heat_map(Words(heat.heading, heat.about, facts), painted(table.board, pieces), spots, heat.written, file)

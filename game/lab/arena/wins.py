@@ -1,0 +1,65 @@
+"""Who won how often: by level and by the order of turns."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.core.i18n import _
+from game.lab.arena.games import Game
+from game.lab.arena.schedule import Plan, levels_of, line_up
+from game.lab.arena.shares import Bounded, share
+
+
+class Won(msgspec.Struct, frozen=True):
+    """The wins of a level, or of a place in the order of turns. `seats`: how many of them sit at a table. `fair`: the
+    share that equal strength would have."""
+
+    name: str
+    seats: int
+    wins: float
+    share: Bounded
+    fair: float
+
+
+def by_level(plan: Plan, games: Sequence[Game]) -> tuple[Won, ...]:
+    """The wins of each level, in the order in which they were named. A first place that several share is divided."""
+    won: dict[str, float] = defaultdict(float)
+    for game in games:
+        for seat, part in winning(game):
+            won[game.bots[seat]] += part
+    counts = {level: line_up(plan).count(level) for level in levels_of(plan)}
+    return tuple(
+        Won(level, seats, won[level], share(won[level], len(games)), seats / plan.players)
+        for level, seats in counts.items()
+    )
+
+
+def by_turn(plan: Plan, games: Sequence[Game]) -> tuple[Won, ...]:
+    """The wins of each place in the order of turns, the first one first."""
+    won: dict[int, float] = defaultdict(float)
+    for game in games:
+        for seat, part in winning(game):
+            won[turn_of(game, seat)] += part
+    return tuple(
+        Won(ordinal(turn), 1, won[turn], share(won[turn], len(games)), 1 / plan.players) for turn in range(plan.players)
+    )
+
+
+def winning(game: Game) -> Iterator[tuple[int, float]]:
+    """The seats that came first, each with its part of the win."""
+    first = [seat for seat, place in enumerate(game.places) if place == 1]
+    return ((seat, 1 / len(first)) for seat in first)
+
+
+def turn_of(game: Game, seat: int) -> int:
+    """Which one in the order of turns sits there, counted from 0."""
+    return (seat - game.first) % len(game.bots)
+
+
+def ordinal(turn: int) -> str:
+    """A place in the order of turns, counted from 0, as a word."""
+    names = (_("first"), _("second"), _("third"), _("fourth"), _("fifth"), _("sixth"))
+    return names[turn] if turn < len(names) else str(turn + 1)

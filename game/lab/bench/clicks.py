@@ -1,0 +1,140 @@
+"""From a click to the changed frame: the whole way from the event queue to the flip, clicks falling between frames
+wherever they fall."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.app import FRAMES
+from game.lab.bench import midgame
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.staged import Script, Staged, Steps, resting
+from game.settings import Settings
+
+SWIFT = Aim(33.0)
+PAUSE = 0.2
+"""Seconds between two clicks."""
+
+SPREAD = 3 / FRAMES
+"""Seconds within which a click falls."""
+
+FLOOR = "a bare window that fills itself anew at a click"
+
+
+class Watched(Staged):
+    """The program, and when it last brought a drawing to the screen."""
+
+    last = 0.0
+
+    def __init__(self, script: Script, chosen: Settings) -> None:
+        super().__init__(script, chosen)
+        show = self.window.show
+
+        def told(spots: Sequence[pygame.Rect]) -> None:
+            show(spots)
+            self.last = time.perf_counter()
+
+        self.window.show = told  # type: ignore[method-assign]
+
+
+class Hand:
+    """Does one thing at a moment that has nothing to do with frames. `wake`: what a display would do then."""
+
+    def __init__(self) -> None:
+        self._chance = random.Random(5)
+        self.at = 0.0
+        self.wake: Callable[[], None] = lambda: None
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Do it within the next few frames; `at` is 0 until then, and the moment from then on."""
+        self.at = 0.0
+        threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
+
+    def _do(self, work: Callable[[], None]) -> None:
+        self.at = time.perf_counter()
+        work()
+        self.wake()
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The median and the 99th percentile at a title's table, in ms."""
+    midgame.keep(slug)
+    waits: list[float] = []
+    hand = Hand()
+
+    def script(app: Staged) -> Steps:
+        assert isinstance(app, Watched)
+        hand.wake = app.pointer.waiting.wake
+        yield from app.follow("menu:continue", "TableScene")
+        yield from app.asked()
+        for _click in range(effort.clicks):
+            lit = set(app.told()["asked"]["lit"])
+            places = [place for name, place in app.places().items() if name in lit]
+            at = places[_click % len(places)]
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+            yield from resting(PAUSE)
+            hand.soon(lambda at=at: app.click(at))  # type: ignore[misc]
+            yield from app.until(lambda: 0 < hand.at < app.last)
+            waits.append((app.last - hand.at) * 1000)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):  # lay the half-built move down again
+                pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0))
+            yield from resting(PAUSE)
+            if app.scene != "TableScene":
+                yield from app.follow("dialog:stay", "TableScene")
+
+    app = Watched(script, Settings(confirm="always", animation="off"))
+    size = app.window.size
+    app.play()
+    bare = bare_clicks(size, effort.clicks, hand)
+    return figures("click to changed frame", slug, waits, bare)
+
+
+def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
+    """The median and the 99th percentile of waits in ms, beside those of a bare window."""
+    return [
+        Figure(
+            name=f"{name}, {what}",
+            of=slug,
+            value=part(waits),
+            unit="ms",
+            floor=part(bare),
+            against=FLOOR,
+            aims=(SWIFT,),
+        )
+        for what, part in (("median", median), ("99th percentile", _worst))
+    ]
+
+
+def _worst(values: list[float]) -> float:
+    return quantile(values, 0.99)
+
+
+def bare_clicks(size: tuple[int, int], times: int, hand: Hand) -> list[float]:
+    """The same waits, in ms, of a bare window of that size."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    clock = pygame.time.Clock()
+    waits: list[float] = []
+    while len(waits) < times:
+        hand.soon(_post)
+        shown = 0.0
+        while not 0 < hand.at < shown:
+            for event in pygame.event.get():
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    surface.fill((len(waits) % 256, 40, 60))
+                    pygame.display.flip()
+                    shown = time.perf_counter()
+            clock.tick(FRAMES)
+        waits.append((shown - hand.at) * 1000)
+    pygame.display.quit()
+    return waits
+
+
+def _post() -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))

@@ -1,0 +1,67 @@
+"""What the window costs while nobody does anything: the processor's time in the menu and at the table."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from game.app import FRAMES
+from game.lab.bench import midgame
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Aim, Figure
+from game.lab.bench.staged import Staged, Steps, resting
+
+QUIET = Aim(1.0)
+SETTLING = 2.0
+"""Seconds that a scene gets to open the sound and to draw what comes late, at most as long as is measured then."""
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The percentage of one core in the menu ("" as slug) or at a title's table, beside a window that only waits."""
+    shares: list[float] = []
+
+    def script(app: Staged) -> Steps:
+        if slug:
+            yield from app.follow("menu:continue", "TableScene")
+            yield from app.asked_at_once()
+        yield from resting(min(SETTLING, effort.idle))
+        worked, began = time.process_time(), time.perf_counter()
+        yield from resting(effort.idle)
+        shares.append(_share(worked, began))
+
+    if slug:
+        midgame.keep(slug)
+    app = Staged(script)
+    size = app.window.size
+    app.play()
+    return [
+        Figure(
+            name="nothing changes: processor",
+            of=slug or "menu",
+            value=shares[0],
+            unit="%",
+            floor=_bare(size, effort.idle),
+            against="a bare window with the same clock",
+            aims=(QUIET,),
+        )
+    ]
+
+
+def _bare(size: tuple[int, int], seconds: float) -> float:
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    pygame.display.flip()
+    clock = pygame.time.Clock()
+    worked, began = time.process_time(), time.perf_counter()
+    for _frame in range(round(seconds * FRAMES)):
+        pygame.event.get()
+        clock.tick(FRAMES)
+    share = _share(worked, began)
+    pygame.display.quit()
+    return share
+
+
+def _share(worked: float, began: float) -> float:
+    """The percentage of the time since two moments that the process was at work."""
+    return (time.process_time() - worked) / (time.perf_counter() - began) * 100

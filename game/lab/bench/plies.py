@@ -1,0 +1,97 @@
+"""How fast whole games at random are played: on the rules alone, and the way that screens go."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+
+from game.bots.playing import rules_path, screen_path
+from game.core.rules import Setup
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Aim, Figure
+from game.opening import opening
+from game.registry import title
+
+EACH_MOVE = Aim(1.0)
+"""Microseconds; catanatron, a quick simulator of another board game in Python, takes 7.5."""
+GAMES, SCREENS = Aim(1_000.0, least=True), Aim(20_000.0, least=True)
+LOOP = "as many turns of a loop that plays nothing"
+COUNTING = "counting as many moves in a loop"
+Counts = tuple[int, ...]
+Game = Callable[[int], Counts]
+"""Plays the whole game that belongs to a number; what is counted of it."""
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """What each legal move costs and how many games there are in a second on the rules, and plies a second as screens
+    go; on one core, setting the games up included."""
+    table = opening(title(slug))
+    rules, meta = table.rules, table.title.meta
+    seats = meta.default_seats or meta.max_seats
+
+    def setup(number: int) -> Setup:
+        return Setup(seats=seats, seed=number, first=number % seats)
+
+    chance = Random(7)
+
+    def fastest(game: Game) -> tuple[float, ...]:
+        return _fastest(game, effort.rounds, effort.plies / effort.rounds / 2)
+
+    games, plies, moves = fastest(lambda number: (1, *rules_path(rules, setup(number), chance)))
+    turns = round(plies / games)
+    screens = fastest(lambda number: (screen_path(rules, setup(number)),))[0]
+    idle = fastest(lambda number: (1, _nothing(number, turns)))
+    counted = fastest(lambda number: (_counting(1000),))[0]
+
+    def figure(name: str, value: float, unit: str, floor: float, against: str, aim: Aim) -> Figure:
+        return Figure(name=name, of=slug, value=value, unit=unit, floor=floor, against=against, aims=(aim,))
+
+    return [
+        figure("self-play, rules: each legal move", 1e6 / moves, "µs", 1e6 / counted, COUNTING, EACH_MOVE),
+        figure("self-play, rules: whole games", games, "games/s", idle[0], LOOP, GAMES),
+        figure("self-play, view, prompt and apply", screens, "plies/s", idle[1], LOOP, SCREENS),
+    ]
+
+
+def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
+    """What is counted of games, per second of the processor, in the fastest of some rounds of so many seconds each:
+    whatever else runs on the machine only ever slows one down."""
+    rates = [_rates(game, seconds) for _round in range(rounds)]
+    return tuple(max(column) for column in zip(*rates, strict=True))
+
+
+def _rates(game: Game, seconds: float) -> tuple[float, ...]:
+    sums: list[Counts] = []
+    began = time.process_time()
+    numbers = _numbers()
+    while time.process_time() - began < seconds or not sums:
+        sums.append(game(next(numbers)))
+    took = time.process_time() - began
+    return tuple(sum(column) / took for column in zip(*sums, strict=True))
+
+
+def _numbers() -> Iterator[int]:
+    number = 0
+    while True:
+        yield number
+        number += 1
+
+
+def _nothing(number: int, turns: int) -> int:
+    """A game without rules: as many turns as a real one has, each with a choice and a step; how many they were."""
+    chance = Random(number)
+    state, plies = (), 0
+    while plies < turns:
+        moves = (state,)
+        state = moves[int(chance.random() * len(moves))]
+        plies += 1
+    return plies
+
+
+def _counting(most: int) -> int:
+    """So many moves as nothing but numbers in a list; how many they were."""
+    moves = []
+    for number in range(most):
+        moves.append(number)
+    return len(moves)

@@ -1,0 +1,69 @@
+"""From a press on a controller to the changed frame: the focus moves, and what it is on is looked at."""
+
+from __future__ import annotations
+
+import itertools
+import time
+
+import pygame
+
+from game.lab.bench import midgame
+from game.lab.bench.clicks import Hand, Watched, bare_clicks, figures
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Figure
+from game.lab.bench.staged import Staged, Steps, resting
+from game.settings import Settings
+from game.ui.screen import TIP_AFTER
+
+WAYS = (
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
+)
+"""Round and round, so that no end of the table is reached."""
+
+PAUSE = 0.2 + TIP_AFTER / 1000
+"""Seconds between two presses, in which the tip of the thing in focus opens."""
+
+SOON = 0.25
+"""Seconds after which a press is known to lead nowhere, as nothing lies that way; it is no wait."""
+
+MOST = 4
+"""For each press that is measured so many are tried."""
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The median and the 99th percentile at a title's table, in ms."""
+    midgame.keep(slug)
+    waits: list[float] = []
+    hand = Hand()
+
+    def script(app: Staged) -> Steps:
+        assert isinstance(app, Watched)
+        hand.wake = app.pointer.waiting.wake
+        yield from app.follow("menu:continue", "TableScene")
+        yield from app.asked()
+        for way in itertools.islice(itertools.cycle(WAYS), MOST * effort.clicks):
+            yield from resting(PAUSE)
+            hand.soon(lambda way=way: _post(way, down=True))  # type: ignore[misc]
+            late = time.perf_counter() + SOON
+            while not 0 < hand.at < app.last and time.perf_counter() < late:
+                yield
+            _post(way, down=False)
+            if 0 < hand.at < app.last:
+                waits.append((app.last - hand.at) * 1000)
+            if len(waits) > effort.clicks:
+                return
+
+    app = Watched(script, Settings(confirm="always", animation="off"))
+    size = app.window.size
+    app.play()
+    del waits[0]  # the first press says that a controller is used now
+    bare = bare_clicks(size, effort.clicks, hand)
+    return figures("controller's press to changed frame", slug, waits, bare)
+
+
+def _post(button: int, *, down: bool) -> None:
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))

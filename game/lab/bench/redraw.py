@@ -1,0 +1,109 @@
+"""A full redraw of a table in the middle of a game: its picture worked out anew, and every node of it drawn."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pygame
+
+from game import paths
+from game.lab.bench import midgame
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.scenes.navigation import Navigation
+from game.ui.boards import Boards
+from game.ui.groundshelf import GroundShelf
+from game.ui.renderer import Renderer
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Stack
+
+SIZES = ((1600, 900), (3840, 2160))
+FIRST = {SIZES[0]: (Aim(300.0), Aim(150.0)), SIZES[1]: (Aim(650.0), Aim(300.0))}
+"""For the first picture of a board's life, whose ground has to be composed, and for that of any later start."""
+
+SHELVING = 30.0
+"""Seconds that a painted ground may take to be written."""
+
+MEDIAN, WORST = Aim(4.0), Aim(16.0)
+FLOOR = "copying as many pixels once"
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """For each size: the first picture with nothing in the cache folder and with the ground there, then the median and
+    the 99th percentile of all later ones, in ms."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    midgame.keep(slug)
+    return [figure for size in SIZES for figure in _at(slug, size, effort.redraws)]
+
+
+def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
+    surface = pygame.display.set_mode(size)
+    copied = surface.copy()
+    shelf = GroundShelf(paths.cache_dir() / "grounds")
+    boards = Boards(shelf)
+    navigation, scene, stack = _opened(boards, size)
+    cold = _timed(scene, stack, surface)
+    boards.settle(SHELVING)
+    navigation.close()
+    navigation, scene, stack = _opened(Boards(shelf), size)
+    warm = _timed(scene, stack, surface)
+    redraws: list[float] = []
+    copies: list[float] = []
+    for _time in range(times):
+        redraws.append(_timed(scene, stack, surface))
+        began = time.perf_counter()
+        surface.blit(copied, (0, 0))
+        copies.append((time.perf_counter() - began) * 1000)
+    navigation.close()
+    of, aimed = f"{slug} {size[0]}×{size[1]}", size == SIZES[0]
+    floor = median(copies)
+    firsts = (("first picture of the table, cold", cold), ("first picture of the table, warm", warm))
+    return [
+        *(
+            Figure(name=name, of=of, value=value, unit="ms", floor=floor, against=FLOOR, aims=(aim,))
+            for (name, value), aim in zip(firsts, FIRST[size], strict=True)
+        ),
+        Figure(
+            name="full redraw, median",
+            of=of,
+            value=median(redraws),
+            unit="ms",
+            floor=floor,
+            against=FLOOR,
+            aims=(MEDIAN,) if aimed else (),
+            also={"least": min(redraws)},
+        ),
+        Figure(
+            name="full redraw, 99th percentile",
+            of=of,
+            value=quantile(redraws, 0.99),
+            unit="ms",
+            floor=quantile(copies, 0.99),
+            against=FLOOR,
+            aims=(WORST,) if aimed else (),
+            also={"most": max(redraws)},
+        ),
+    ]
+
+
+def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
+    """The table as Continue shows it, with a renderer that knows nothing."""
+    services = Services(renderer=Renderer(grounds=boards.ground))
+    navigation = Navigation(services, boards)
+    stack = Stack(size)
+    stack.apply(navigation.resume())
+    stack.update(0)
+    scene = stack.top
+    assert isinstance(scene, PictureScene)
+    return navigation, scene, stack
+
+
+def _timed(scene: PictureScene, stack: Stack, surface: pygame.Surface) -> float:
+    began = time.perf_counter()
+    scene.changed()
+    stack.spoil()
+    stack.draw(surface)
+    return (time.perf_counter() - began) * 1000

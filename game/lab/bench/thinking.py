@@ -1,0 +1,56 @@
+"""How long frames take while a bot thinks, each with the table's picture worked out anew and drawn whole."""
+
+from __future__ import annotations
+
+from game.lab.bench import midgame
+from game.lab.bench.effort import Effort
+from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.staged import Staged, Steps
+from game.settings import Settings
+from game.ui.screen import PictureScene
+
+SMOOTH = Aim(16.0)
+FLOOR = "the same frames while nobody thinks"
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The 99th percentile and the median, in ms: bots of the strongest kind play alone from the middle of a game."""
+    thinking = _frames(slug, effort.frames, watched=True)
+    resting = _frames(slug, effort.frames, watched=False)
+    return [
+        Figure(
+            name=f"frame while a bot thinks, {name}",
+            of=slug,
+            value=quantile(thinking, part) if part else median(thinking),
+            unit="ms",
+            floor=quantile(resting, part) if part else median(resting),
+            against=FLOOR,
+            aims=(SMOOTH,),
+        )
+        for name, part in (("median", 0.0), ("99th percentile", 0.99))
+    ]
+
+
+def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
+    """So many frames in ms: of a game between bots, those in which one thinks; else those in which a person is
+    asked."""
+    midgame.keep(slug, watched=watched)
+    found: list[float] = []
+
+    def script(app: Staged) -> Steps:
+        yield from app.follow("menu:continue", "TableScene")
+        if not watched:
+            yield from app.asked()
+        while len(found) < count:
+            top = app.stack.top
+            if app.scene == "ResultScene" or not isinstance(top, PictureScene):
+                return
+            top.changed()
+            app.stack.spoil()
+            before = bool(app.told().get("thinking"))
+            yield
+            if before or not watched:
+                found.append(app.took)
+
+    Staged(script, Settings(animation="off")).play()
+    return found

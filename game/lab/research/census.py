@@ -1,0 +1,194 @@
+"""Counting a title: what can be pointed at in its games, and how long the rows of its views become.
+
+`python -m game.lab.research.census TITLE` writes the table of a title, or adds to it what games since then have shown:
+ids of actions never change, but new ones may follow. A kind of target that is numbered on and on, such as offers, gets
+places instead of names: `--places offer=20`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.core.errors import Problem
+from game.core.rng import Rng, seeded
+from game.core.rules import Rules, Setup
+from game.core.target import Draft, Prompt, Target
+from game.core.walk import random_walk
+from game.lab.research.shapes import Shape, row_paths, rows, shape_of_views, width
+from game.lab.research.table import Table, file_of, written
+from game.lab.research.vocabulary import PLACE, SPARE, WORDS, dial_name, place_names
+from game.opening import Tables
+from game.picture.title import Title
+from game.registry import title
+
+GAMES = 6
+"""Games with each number of players where nothing was written down."""
+MOST_NUMBERS, MOST_INSIDE = 1024, 64
+"""So many numbers of an observation may tell one row, and a row inside another: long histories are told from their
+end."""
+
+
+class Counted:
+    """What was seen so far."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.targets: dict[Target, None] = {}
+        self.dials: dict[str, None] = {}
+        self.longest: dict[str, int] = {}
+        self.grew: set[str] = set()
+        self.shape = shape
+
+    def note_prompt(self, prompt: Prompt[Any]) -> None:
+        """What is lit, and which dials can be turned."""
+        self.targets.update(dict.fromkeys(prompt.targets))
+        self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
+
+    def note_view(self, view: Any, of_game: dict[str, int]) -> None:
+        """How long its rows are. `of_game`: the first lengths in this game; a row that has others grows."""
+        for path, length in rows(self.shape, view):
+            self.longest[path] = max(length, self.longest.get(path, 0))
+            if of_game.setdefault(path, length) != length:
+                self.grew.add(path)
+
+    def lengths(self) -> dict[str, int]:
+        """How many things of each row are observed: where rows change within a game, a quarter more than were seen, as
+        games can be longer; never more than there is room for."""
+        found: dict[str, int] = {}
+        for path, row in row_paths(self.shape):
+            longest = self.longest.get(path, 0)
+            wanted = longest + -(-longest // 4) if path in self.grew else longest
+            room = MOST_INSIDE if "[]" in path else MOST_NUMBERS
+            found[path] = min(wanted, room // max(1, width(row.item, found, f"{path}[]")))
+        return dict(sorted(found.items()))
+
+
+class _Watched:
+    """Rules whose prompts are noted."""
+
+    def __init__(self, rules: Rules[Any, Any, Any], counted: Counted) -> None:
+        self._rules = rules
+        self._counted = counted
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        """That of the rules."""
+        prompt = self._rules.prompt(view, draft)
+        self._counted.note_prompt(prompt)
+        return prompt
+
+
+def counted(
+    of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: Table | None = None
+) -> Table:
+    """The table of a title after so many random games with each number of players, every second one with options chosen
+    at random. `places`: kinds of targets that get so many places and no names; `before`: a table to go on from."""
+    meta, tables, rng = of.meta, Tables(of), seeded(1)
+    usual = Setup(seats=meta.max_seats, seed=0)
+    found = Counted(shape_of_views(tables.of(usual).rules, usual))
+    for seats in range(meta.min_seats, meta.max_seats + 1):
+        for seed in range(games):
+            setup = Setup(seats=seats, seed=seed, first=seed % seats)
+            if seed % 2:
+                setup, rng = _with_options(of, setup, tables, rng)
+            rng = _play(tables.of(setup).rules, setup, found, rng)
+    return _table(found, places or {}, before)
+
+
+def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Setup, Rng]:
+    """The set-up with options chosen at random, without any where they are impossible together."""
+    options: list[tuple[str, str]] = []
+    for option in of.meta.options:
+        if option.choices:
+            choice, rng = rng.choice(option.choices)
+            options.append((option.id, choice.id))
+    chosen = Setup(seats=setup.seats, seed=setup.seed, first=setup.first, options=tuple(options))
+    try:
+        tables.of(chosen).rules.initial(chosen)
+    except Problem:
+        return setup, rng
+    return chosen, rng
+
+
+def _play(rules: Rules[Any, Any, Any], setup: Setup, found: Counted, rng: Rng) -> Rng:
+    """Play one game at random, and note what there is; the next generator."""
+    watched: Any = _Watched(rules, found)
+    state, of_game = rules.initial(setup).state, dict[str, int]()
+    for _ply in range(rules.meta.longest):
+        for viewer in range(setup.seats):
+            found.note_view(rules.view(state, viewer), of_game)
+        turn = rules.turn(state)
+        if not turn.able:
+            break
+        seat = turn.must[0] if turn.must else turn.may[rng.state % len(turn.may)]
+        move, rng = random_walk(watched, rules.view(state, seat), rng)
+        if move is None:
+            raise ValueError(f"{rules.meta.slug}: no prompt leads to a move")
+        state = rules.next_state(state, seat, move)
+    return rng
+
+
+def _table(found: Counted, places: Mapping[str, int], before: Table | None) -> Table:
+    known = () if before is None else before.actions
+    numbered = {name.partition(PLACE)[0] for name in known if PLACE in name and ":" not in name} | places.keys()
+    named = [target for target in sorted(found.targets, key=_naturally) if target.kind not in numbered]
+    names = [
+        *WORDS,
+        *(dial_name(dial) for dial in sorted(found.dials)),
+        *(str(target) for target in named),
+        *(name for kind, count in sorted(places.items()) for name in place_names(kind, count)),
+        *place_names("", SPARE),
+    ]
+    return Table(tuple(dict.fromkeys((*known, *names))), found.lengths() if before is None else before.lengths)
+
+
+def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
+    """By kind, then by id with numbers in the order of numbers."""
+    parts: list[tuple[int, int, str]] = []
+    word = ""
+    for letter in f"{target.id} ":
+        if word and letter.isdecimal() != word[-1].isdecimal():
+            parts.append((0, int(word), "") if word.isdecimal() else (1, 0, word))
+            word = ""
+        word += letter
+    return target.kind, parts
+
+
+@cache
+def table_of(slug: str) -> Table:
+    """A title's table: as it is written down, else counted anew, which takes seconds and holds only as long as the
+    rules stay as they are. Raises Problem where there is no such title."""
+    found = title(slug)
+    file = file_of(slug)
+    if file.is_file():
+        return msgspec.json.decode(file.read_bytes(), type=Table)
+    return counted(found)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The exit code after writing the table of a title."""
+    parser = argparse.ArgumentParser(prog="python -m game.lab.research.census", description="Count a title.")
+    parser.add_argument("title", metavar="TITLE")
+    parser.add_argument("--games", type=int, default=100, help="games with each number of players")
+    parser.add_argument("--places", default="", metavar="KIND=COUNT[,…]", help="kinds that are numbered on and on")
+    parser.add_argument("--anew", action="store_true", help="forget the ids of the table that there is")
+    given = parser.parse_args(arguments)
+    pairs = [part.partition("=") for part in given.places.split(",") if part]
+    places = {kind: int(count) for kind, _equals, count in pairs}
+    file = file_of(given.title)
+    before = None if given.anew or not file.is_file() else msgspec.json.decode(file.read_bytes(), type=Table)
+    table = counted(title(given.title), given.games, places, before)
+    file.write_bytes(written(table))
+    print(f"{file.name}: {len(table.actions)} actions, {len(table.lengths)} rows")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""A game under way: which seat is asked, for how long, and what became of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.asking import Quiet, next_asked
+from game.core.names import Seat
+from game.core.rules import Outcome, Rules, Setup
+from game.lab.research.pointing import MOST_PICKS, Pointing
+from game.lab.research.vocabulary import Vocabulary
+
+
+class Course:
+    """One game, in which seats are asked one after the other as bots are in the window: those that owe a move first,
+    then each that may move, once in every position. Where all of those had nothing to do, one after the other has to
+    move after all, so that the game goes on.
+
+    It is `cut_off` after as many plies as the longest possible game has, or picks enough for as many.
+    """
+
+    def __init__(
+        self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, setup: Setup, state: Any | None = None
+    ) -> None:
+        """A new game, or one that goes on from a position. Raises Problem for an impossible set-up."""
+        self.rules = rules
+        self.setup = setup
+        self.state = rules.initial(setup).state if state is None else state
+        self.plies = 0
+        self.steps = 0
+        self.pointing: Pointing | None = None
+        self.seat: Seat | None = None
+        self.vocabulary = vocabulary
+        self._quiet = Quiet()
+        self._refusals = 0
+        self._ask()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, None while the game goes on and where it was cut off."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the game lasted too long."""
+        longest = self.rules.meta.longest
+        return self.pointing is not None and (self.plies >= longest or self.steps >= longest * MOST_PICKS)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return self.pointing is None or self.cut_off
+
+    def take(self, action: int) -> None:
+        """Make the next pick of the seat that is asked. Raises ValueError for an illegal one."""
+        pointing, seat = self.pointing, self.seat
+        if pointing is None or seat is None:
+            raise ValueError("the game is over")
+        pointing.take(action)
+        self.steps += 1
+        if pointing.move is not None:
+            self._move(seat, pointing.move)
+        elif not pointing.given_up:
+            return
+        elif pointing.owes:
+            self._refusals += 1
+        else:
+            self._quiet = self._quiet.also(seat, self.state)
+        self._ask()
+
+    def _move(self, seat: Seat, move: Any) -> None:
+        self.state = self.rules.next_state(self.state, seat, move)
+        self.plies += 1
+        self._refusals = 0
+
+    def _ask(self) -> None:
+        """Find the seat that is asked next, and make moves that nobody has to point at anything for."""
+        self._find()
+        while self.pointing is not None and self.seat is not None and self.pointing.move is not None:
+            self._move(self.seat, self.pointing.move)
+            self._find()
+
+    def _find(self) -> None:
+        turn = self.rules.turn(self.state)
+        seat = next_asked(turn, range(self.setup.seats), self._quiet, self.state)
+        owes = seat in turn.must
+        if seat is None and turn.may:
+            seat, owes = turn.may[self._refusals % len(turn.may)], True
+        self.seat = seat
+        if seat is None:
+            self.pointing = None
+            return
+        self.pointing = Pointing(self.rules, self.vocabulary, self.rules.view(self.state, seat), owes=owes)

@@ -1,0 +1,273 @@
+"""Views as vectors of numbers of one length, the same layout for every game of a title.
+
+A number is itself; true and false are 1 and 0; of a fixed choice each value has a place with 1 or 0; a name is a number
+from 0 to 1 that follows from its letters. What may be absent is 1 and itself, or zeros. A row is its length, then its
+things up to the length in the title's table, then zeros; of a longer row the last things are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from typing import Any
+from zlib import crc32
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from game.lab.research.pointing import MOST_PICKS, Pointing
+from game.lab.research.shapes import (
+    WHOLE,
+    Choice,
+    Either,
+    Flag,
+    Number,
+    Record,
+    Row,
+    Shape,
+    Text,
+    fits,
+    joined,
+    parts_of,
+    width,
+)
+from game.lab.research.table import Table
+from game.lab.research.vocabulary import Vocabulary
+
+Vector = NDArray[np.float32]
+Encode = Callable[[Any], Sequence[float]]
+Lengths = dict[str, int]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One number of an observation: what it tells, and its bounds."""
+
+    name: str
+    low: float
+    high: float
+
+
+class Layout:
+    """What the numbers of a title's observations mean: `entries` in their order. First comes the view, from `view` on
+    what the seat itself has done so far about its half-built move:
+
+    - "owes": 1 where the seat has to move, 0 where it may;
+    - "dial.low" and "dial.high": which values are left of the dial in hand, zeros where there is none;
+    - "=price.set" and "=price": whether the dial of that name is set, and its value;
+    - "picked.place:6": as the how manieth of its picks the seat took that action last, from 1; 0 where it did not.
+    """
+
+    def __init__(self, shape: Record, table: Table, vocabulary: Vocabulary) -> None:
+        self.shape = shape
+        self.lengths = table.lengths
+        self.dials = tuple(vocabulary.dials)
+        view = list(_entries(shape, table.lengths, ""))
+        self.view = len(view)
+        draft = [Entry("owes", 0, 1), Entry("dial.low", -WHOLE, WHOLE), Entry("dial.high", -WHOLE, WHOLE)]
+        for dial in self.dials:
+            draft += [Entry(f"={dial}.set", 0, 1), Entry(f"={dial}", -WHOLE, WHOLE)]
+        picked = [Entry(f"picked.{name}", 0, MOST_PICKS) for name in vocabulary.names]
+        self.entries = (*view, *draft, *picked)
+        self.picked = len(view) + len(draft)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+
+class Encoder:
+    """Writes views as vectors. What has not changed since the last one is not worked out again: states hand on the
+    parts that a move leaves as they are."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._vector: Vector = np.zeros(len(layout), np.float32)
+        self._dials = {dial: layout.view + 3 + 2 * number for number, dial in enumerate(layout.dials)}
+        self._update = _updater(layout.shape, layout.lengths, self._vector)
+
+    def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
+        """The vector of a view, and of the move that its seat is building; None where it is not asked."""
+        self._update(view)
+        vector = self._vector.copy()
+        if pointing is not None:
+            self._write(vector, pointing)
+        return vector
+
+    def _write(self, vector: Vector, pointing: Pointing) -> None:
+        layout, at = self._layout, self._layout.view
+        vector[at] = pointing.owes
+        if pointing.held is not None:
+            values = pointing.held.values
+            vector[at + 1], vector[at + 2] = values[0], values[-1]
+        for name, value in pointing.draft.dials:
+            place = self._dials.get(name)
+            if place is not None:
+                vector[place], vector[place + 1] = 1, value
+        for number, action in enumerate(pointing.picked, 1):
+            vector[layout.picked + action] = number
+
+
+def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[Entry]:
+    """What the numbers of a shape tell, in their order."""
+    match shape:
+        case Number():
+            yield Entry(path, min(0, shape.low), max(0, shape.high))  # 0 is what stands where it is absent
+        case Flag() | Text():
+            yield Entry(path, 0, 1)
+        case Choice():
+            yield from (Entry(f"{path}={value}", 0, 1) for value in shape.values)
+        case Record():
+            for name, part in shape.fields:
+                yield from _entries(part, lengths, joined(path, name))
+        case Row():
+            yield Entry(f"{path}.length", 0, WHOLE)
+            inner = [(entry.name, entry) for entry in _entries(shape.item, lengths, f"{path}[]")]
+            for number in range(lengths.get(path, 0)):
+                for name, entry in inner:
+                    yield Entry(path + f"[{number}]" + name[len(path) + 2 :], entry.low, entry.high)
+        case Either():
+            for number, kind in enumerate(shape.kinds):
+                yield Entry(f"{path}.is" if len(shape.kinds) == 1 else f"{path}.is{number}", 0, 1)
+                yield from _entries(kind, lengths, path)
+
+
+def _updater(shape: Record, lengths: Lengths, vector: Vector, path: str = "", at: int = 0) -> Callable[[Any], None]:
+    """A function that brings the part of the vector from `at` on up to date with a record."""
+    updates: list[tuple[str, Callable[[Any], None]]] = []
+    for name, part in shape.fields:
+        inner = joined(path, name)
+        update: Callable[[Any], None]
+        if isinstance(part, Record) and part.kind is not tuple:
+            update = _updater(part, lengths, vector, inner, at)
+        elif isinstance(part, Row):
+            update = _RowUpdate(part, lengths, vector, inner, at)
+        else:
+            update = _field_update(part, lengths, vector, inner, at)
+        updates.append((name, update))
+        at += width(part, lengths, inner)
+    last: list[Any] = [vector]  # no record: so that the first one is not taken for it
+
+    def all_of_it(record: Any) -> None:
+        if record is not last[0]:
+            last[0] = record
+            for name, update in updates:
+                update(getattr(record, name))
+
+    return all_of_it
+
+
+def _field_update(part: Shape, lengths: Lengths, vector: Vector, path: str, at: int) -> Callable[[Any], None]:
+    encode, end = _encode(part, lengths, path), at + width(part, lengths, path)
+    last: list[Any] = [vector]
+
+    def one_field(value: Any) -> None:
+        if value is not last[0]:
+            last[0] = value
+            vector[at:end] = encode(value)
+
+    return one_field
+
+
+class _RowUpdate:
+    """Brings one row up to date, thing by thing."""
+
+    def __init__(self, shape: Row, lengths: Lengths, vector: Vector, path: str, at: int) -> None:
+        self._encode = _encode(shape.item, lengths, f"{path}[]")
+        self._length = lengths.get(path, 0)
+        self._width = width(shape.item, lengths, f"{path}[]")
+        self._vector = vector
+        self._at = at
+        self._last: Sequence[Any] = ()
+        self._row: Sequence[Any] = ()
+
+    def __call__(self, row: Sequence[Any]) -> None:
+        if row is self._row:
+            return
+        self._row = row
+        vector, at, wide, encode = self._vector, self._at, self._width, self._encode
+        vector[at] = len(row)
+        at += 1
+        now = row[max(0, len(row) - self._length) :]
+        before = self._last
+        if wide < 4:  # to look for what has changed would take as long
+            vector[at : at + wide * len(now)] = [*chain.from_iterable(map(encode, now))]
+        else:
+            known = len(before)
+            for number, item in enumerate(now):
+                if number >= known or item is not before[number]:
+                    place = at + wide * number
+                    vector[place : place + wide] = encode(item)
+        if len(now) < len(before):
+            vector[at + wide * len(now) : at + wide * len(before)] = 0
+        self._last = now
+
+
+def _encode(shape: Shape, lengths: Lengths, path: str) -> Encode:
+    """A function that gives the numbers of a value."""
+    match shape:
+        case Number() | Flag():
+            return _itself
+        case Text():
+            return _name
+        case Choice():
+            values = shape.values
+            told = {value: tuple(float(value == other) for other in values) for value in values}
+            return told.__getitem__
+        case Record():
+            return _record(shape, lengths, path)
+        case Row():
+            return _row(shape, lengths, path)
+        case Either():
+            return _either(shape, lengths, path)
+
+
+def _itself(value: Any) -> Sequence[float]:
+    return (value,)
+
+
+def _name(value: Any) -> Sequence[float]:
+    return (crc32(value.encode()) / 0xFFFFFFFF,) if value else (0.0,)
+
+
+def _record(shape: Record, lengths: Lengths, path: str) -> Encode:
+    parts = [_encode(part, lengths, joined(path, name)) for name, part in shape.fields]
+
+    def encode(value: Any) -> Sequence[float]:
+        found: list[float] = []
+        for part, (_name, _shape, inner) in zip(parts, parts_of(shape, value), strict=True):
+            found += part(inner)
+        return found
+
+    return encode
+
+
+def _row(shape: Row, lengths: Lengths, path: str) -> Encode:
+    encode_item, length = _encode(shape.item, lengths, f"{path}[]"), lengths.get(path, 0)
+    wide = width(shape.item, lengths, f"{path}[]")
+
+    def encode(value: Any) -> Sequence[float]:
+        told = value[max(0, len(value) - length) :]
+        found: list[float] = [len(value), *chain.from_iterable(map(encode_item, told))]
+        found += [0.0] * (wide * (length - len(told)))
+        return found
+
+    return encode
+
+
+def _either(shape: Either, lengths: Lengths, path: str) -> Encode:
+    kinds = [(kind, _encode(kind, lengths, path), width(kind, lengths, path)) for kind in shape.kinds]
+    alone = len(kinds) == 1
+    absent = (0.0,) * sum(1 + wide for _kind, _encode_kind, wide in kinds)
+
+    def encode(value: Any) -> Sequence[float]:
+        if value is None or value is msgspec.UNSET:
+            return absent
+        found: list[float] = []
+        for kind, encode_kind, wide in kinds:
+            if alone or fits(kind, value):
+                found += (1.0, *encode_kind(value))
+            else:
+                found += (0.0,) * (1 + wide)
+        return found
+
+    return encode

@@ -1,0 +1,114 @@
+"""A move that is built pick by pick: what a click is at the table, an action is here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from game.core.drafting import settled, turned
+from game.core.rules import Rules
+from game.core.target import Dial, Draft, Prompt, Target
+from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER, Vocabulary
+
+MOST_PICKS = 32
+"""So many picks a move may take: where anything may be added to a deal, nobody needs more."""
+
+Word = Literal["nothing", "confirm", "lower", "upper"]
+
+
+class Held(NamedTuple):
+    """A dial in hand, with the values that are left of it."""
+
+    dial: Dial
+    values: range
+
+
+class Pointing:
+    """One seat's half-built move. It ends with `move`, or without one (`given_up`): because the seat has nothing to do
+    now, or because its picks lead nowhere. `choices`: what can be done next, by action; `picked`: what was done so far,
+    without the halves of dials."""
+
+    def __init__(self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, view: Any, *, owes: bool) -> None:
+        self.view = view
+        self.owes = owes
+        self.draft = Draft()
+        self.picked: list[int] = []
+        self.held: Held | None = None
+        self.move: Any | None = None
+        self.given_up = False
+        self.choices: Mapping[int, Target | Dial | Word] = {}
+        self._rules = rules
+        self._vocabulary = vocabulary
+        self._look(rules.prompt(view, self.draft))
+
+    def take(self, action: int) -> None:
+        """Make one more pick. Raises ValueError for an action that is not among the choices."""
+        choice = self.choices.get(action)
+        if choice is None:
+            name = self._vocabulary.names[action] if 0 <= action < len(self._vocabulary) else "no action"
+            raise ValueError(f"action {action} ({name}) is not legal now")
+        if self.held is not None:
+            values, middle = self.held.values, halved(self.held.values)
+            self._hold(self.held.dial, values[:middle] if action == LOWER else values[middle:])
+            return
+        self.picked.append(action)
+        if action == NOTHING:
+            self._end()
+        elif action == CONFIRM:
+            self._end(self._rules.prompt(self.view, self.draft).move)
+        elif isinstance(choice, Target):
+            draft = settled(self._rules, self.view, (*self.draft.picks, choice), self.draft.dials)
+            self._go_on(draft)
+        elif isinstance(choice, Dial):
+            self._hold(choice, choice.values())
+
+    def _hold(self, dial: Dial, values: range) -> None:
+        """Ask for one half of the values; of a single one, set the dial."""
+        if len(values) > 1:
+            self.held = Held(dial, values)
+            self.choices = {LOWER: "lower", UPPER: "upper"}
+            return
+        self.held = None
+        draft = turned(self._rules, self.view, self.draft, dial.id, values[0])
+        if draft is None or draft.dial(dial.id) is None:
+            self._end()
+        else:
+            self._go_on(draft)
+
+    def _go_on(self, draft: Draft) -> None:
+        self.draft = draft
+        prompt = self._rules.prompt(self.view, draft)
+        if len(self.picked) < MOST_PICKS:
+            self._look(prompt)
+        else:
+            self._end(prompt.move)
+
+    def _look(self, prompt: Prompt[Any]) -> None:
+        """Find out what can be done next; a move that nothing can be added to is made at once."""
+        vocabulary = self._vocabulary
+        dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
+        choices: dict[int, Target | Dial | Word] = {}
+        # As in `walk.py`: dials are set last, and once one is, the picks are over unless nothing else goes on.
+        if not (self.draft.dials and (dials or prompt.move is not None or prompt.bag)):
+            choices.update(vocabulary.of_targets(prompt.targets))
+        for dial in dials:
+            if dial.id in vocabulary.dials:
+                choices[vocabulary.dials[dial.id]] = dial
+        if not choices:
+            self._end(prompt.move)
+            return
+        if prompt.move is not None:
+            choices[CONFIRM] = "confirm"
+        if not self.owes:
+            choices[NOTHING] = "nothing"
+        self.choices = choices
+
+    def _end(self, move: Any | None = None) -> None:
+        self.move = move
+        self.given_up = move is None
+        self.choices = {}
+
+
+def halved(values: range) -> int:
+    """How many values are in the lower half; the lower one has one more where they are odd."""
+    return (len(values) + 1) // 2

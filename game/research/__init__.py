@@ -1,4 +1,0 @@
-"""Any title as a PettingZoo environment, for research: `game.research.aec` is the door, docs/research.md the tour.
-
-What needs numpy and PettingZoo (the extra `research`) is in `aec`, `layout`, `speed` and `example` alone.
-"""
