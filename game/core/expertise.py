@@ -99,7 +99,8 @@ class Thoughts(Protocol[S_contra, M_co]):
     @property
     def spread(self) -> float:
         """By how many points the gap between two final scores may still change. A larger spread makes a lead count
-        less."""
+        less.
+        """
 
     def over(self, state: S_contra) -> bool:
         """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""

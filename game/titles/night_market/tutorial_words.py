@@ -14,7 +14,6 @@ from game.titles.night_market.targets import bid_of
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars
 
-
 CONFIRM = Target("ui", "confirm")
 
 
