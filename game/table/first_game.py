@@ -240,6 +240,10 @@ class FirstGame:
         """Whether a hint for a card is being worked out."""
         return self._advising.busy
 
+    def forget(self) -> None:
+        """Work out no hint any more."""
+        self._advising.forget()
+
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
         """Return whether a hint has come in; ask for one as soon as a card will follow it."""
         if asked is None or self.skipped:

@@ -732,3 +732,5 @@ class Table:
         self.counsel.forget()
         self.reasons.forget()
         self.endgame.forget()
+        if self._companion is not None:
+            self._companion.forget()

@@ -354,6 +354,19 @@ PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever, contrary)
 UNUSUAL: tuple[Chooser, ...] = (first, anything, contrary, anything, contrary, anything)
 
 
+def cards_point_where_the_hint_points(case: Case) -> None:
+    """A card that follows a hint points at the next thing that it picks."""
+    walk = Walk(case, follower)
+    walk.play()
+    followed = [(step, now.advice.pick, words.at) for step, now, words in walk.told if now.advice is not None]
+    for step, pick, at in followed:
+        demand(
+            pick is None or Lit(pick.kind, (pick.id,)) in at, walk, f"step {step.id} points elsewhere than at {pick}"
+        )
+    hinted = any(step.hinted for step in walk.tutorial.steps)
+    demand(hinted <= bool(followed), walk, "no card follows a hint")
+
+
 def tutorial_comes_to_its_end(case: Case) -> None:
     """Whoever plays, well or badly, gets through all steps before the game is over."""
     for choose in PLAYERS:
