@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, At, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_words
 from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.options import BOARD
@@ -29,7 +29,7 @@ CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
 CHOICES = ("card", "ring", "good", "crossing", "discard")
 """What is picked to play a card."""
-TURN = (
+TURN: tuple[At, ...] = (
     CONFIRM,
     Target("dial", f"{COUNT}+"),
     Hinted((*CHOICES, "section", "stall", "market", "temple", "king", "button")),
