@@ -98,9 +98,7 @@ class Thoughts(Protocol[S_contra, M_co]):
 
     @property
     def spread(self) -> float:
-        """By how many points the gap between two final scores may still change. A larger spread makes a lead count
-        less.
-        """
+        """How many points the gap between two final scores may still change by; more makes a lead count less."""
 
     def over(self, state: S_contra) -> bool:
         """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""

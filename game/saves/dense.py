@@ -1,7 +1,8 @@
 """A compact form of plain data. The keys that similar mappings have in common are stored only once, as a shape.
 
-A mapping becomes a list: the index of its shape (its set of keys), then its values. A list becomes -1, then
-its members. Other values stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in order.
+A mapping becomes a list: the index of its shape (its set of keys), then its values. A list becomes -1, then its
+members. Other values stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in
+order.
 """
 
 from __future__ import annotations
