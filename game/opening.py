@@ -31,7 +31,7 @@ from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard
 
 if TYPE_CHECKING:
-    from game.board.compose import Laid
+    from game.board.compose import LaidPart
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -189,22 +189,22 @@ class Tables:
         return self._known[parts]
 
 
-def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
+def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]:
     """Return the parts with their boards.
 
     Raises:
         Problem: the map of a part is missing or has a mistake; the message names it.
     """
-    from game.board.compose import Laid
+    from game.board.compose import LaidPart
 
     boards = [_part(title, part, read) for part in parts]
     return [
-        Laid(part, board, not board.path.is_relative_to(paths.maps_dir()))
+        LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))
         for part, board in zip(parts, boards, strict=True)
     ]
 
 
-def _together(title: Title, laid: Sequence[Laid]) -> Board:
+def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
     """Return the board that the parts make.
 
     Raises:

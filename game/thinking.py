@@ -36,15 +36,15 @@ def think(window: Connection, language: str) -> None:
 
     install(language)
     from game import registry
-    from game.bots.errand import Errands, Workplace
+    from game.bots.request import Requests, Workplace
     from game.core.codec import decode
 
     with suppress(EOFError, ConnectionError):  # the window has closed the pipe
         workplace = decode(window.recv_bytes(), Workplace)
         title = registry.title(workplace.title)
-        errands = Errands(title.rules(workplace.board))
+        requests = Requests(title.rules(workplace.board))
         while True:
-            window.send_bytes(errands.done(errands.unpacked(window.recv_bytes()), title))
+            window.send_bytes(requests.done(requests.unpacked(window.recv_bytes()), title))
 
 
 def end_with_starter() -> None:

@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.proof.run import LONGEST, Outcome
-from game.tools.proving import FOLDER, Part, Tried
+from game.proof.run import LONGEST, TestOutcome
+from game.tools.proving import FOLDER, SeenTests, Tried
 
 ID = pytest.StashKey[str]()
-END = pytest.StashKey[Outcome]()
+END = pytest.StashKey[TestOutcome]()
 
 
 def register(config: pytest.Config) -> None:
@@ -40,7 +40,7 @@ class Proving:
         also becomes another key of a dict)."""
         self._items.append(item)
         item.stash[ID] = item.nodeid
-        item.stash[END] = Outcome.LEFT_OUT
+        item.stash[END] = TestOutcome.LEFT_OUT
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
@@ -52,11 +52,11 @@ class Proving:
         """Setting up, the test itself and cleaning up each report: what went wrong in any of them counts."""
         report = yield
         if report.failed:
-            item.stash[END] = Outcome.FAILED
+            item.stash[END] = TestOutcome.FAILED
         elif report.skipped:
-            item.stash[END] = Outcome.SKIPPED
+            item.stash[END] = TestOutcome.SKIPPED
         elif report.when == "call":
-            item.stash[END] = Outcome.PASSED
+            item.stash[END] = TestOutcome.PASSED
         return report
 
     def pytest_sessionfinish(self) -> None:
@@ -64,11 +64,11 @@ class Proving:
         if not self._items:
             return
         ends = [item.stash[END] for item in self._items]
-        part = Part(
+        part = SeenTests(
             tests=tuple(tried(item) for item in self._items if clauses_of(item)),
-            passed=ends.count(Outcome.PASSED),
-            failed=ends.count(Outcome.FAILED),
-            skipped=ends.count(Outcome.SKIPPED),
+            passed=ends.count(TestOutcome.PASSED),
+            failed=ends.count(TestOutcome.FAILED),
+            skipped=ends.count(TestOutcome.SKIPPED),
         )
         handle, _name = tempfile.mkstemp(".json", dir=self._folder)
         with os.fdopen(handle, "wb") as file:

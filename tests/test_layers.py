@@ -43,7 +43,7 @@ TABLE = (
             "bots",
             "saves/known",
             "saves/schema",
-            "saves/seal",
+            "saves/commitment",
             "table",
         ),
         ("msgspec",),

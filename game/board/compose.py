@@ -13,10 +13,10 @@ from game.board.budget import beyond
 from game.board.faults import problem
 from game.board.files import MAX_AREA, MAX_SIDE
 from game.board.layers import Board, Layer, Piece
-from game.board.links import Space, links, nearly, overlaps
+from game.board.links import NamedRectangle, links, nearly, overlaps
 from game.board.lint import MAX_LAYERS
 from game.board.things import MAX_SPACES, SPACES
-from game.core.board import BoardFault, BoardSpec, Part, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject, Part
 from game.core.codec import digest
 from game.core.errors import Problem
 from game.core.i18n import _
@@ -26,7 +26,7 @@ from game.picture.shapes import Light, Shape, Shapes
 QUARTER = 90
 
 
-class Laid(NamedTuple):
+class LaidPart(NamedTuple):
     """A part with its board.
 
     Attributes:
@@ -38,7 +38,7 @@ class Laid(NamedTuple):
     own: bool = False
 
 
-def composed(name: str, laid: Sequence[Laid]) -> Board:
+def composed(name: str, laid: Sequence[LaidPart]) -> Board:
     """Return the board that the parts make.
 
     Things get the ids of `Part.named`. Links are computed for the whole board, so that they cross the seams. Layers
@@ -104,7 +104,7 @@ class _Turned:
         self.w, self.h = self._own if part.turns % 2 == 0 else self._own[::-1]
         self.left, self.top = part.column * self.w, part.row * self.h
 
-    def things(self) -> Iterator[Thing]:
+    def things(self) -> Iterator[MapObject]:
         """Return the part's things."""
         return (replace(thing, id=self.part.named(thing.id)) for thing in self.board.spec.things)
 
@@ -192,7 +192,9 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
         raise _unfit(
             turned[-1], _("with the other parts the board has more than {most} spaces").format(most=MAX_SPACES)
         )
-    solid = tuple(Space(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points)
+    solid = tuple(
+        NamedRectangle(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points
+    )
     for one, other in overlaps(solid):
         raise _at_the_seam(turned, one, other, _("it overlaps “{other}” in the part beside it"))
     for one, other in nearly(solid):

@@ -8,7 +8,7 @@ TOLERANCE = 1.0
 NEARLY = 3.0
 
 
-class Space(NamedTuple):
+class NamedRectangle(NamedTuple):
     """A rectangle with its id, in map pixels."""
 
     id: str
@@ -18,26 +18,26 @@ class Space(NamedTuple):
     h: float
 
 
-def links(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
     """Return all pairs of spaces that share a whole edge to within a pixel, in map order."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 
-def nearly(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
     """Return all pairs that miss a shared edge by up to three pixels, probably by mistake."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
-def overlaps(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+def overlaps(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
     """Return all pairs that overlap by more than three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
 
 
-def _pairs(spaces: tuple[Space, ...]) -> list[tuple[Space, Space]]:
+def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, NamedRectangle]]:
     return [(one, other) for index, one in enumerate(spaces) for other in spaces[index + 1 :]]
 
 
-def misfit(one: Space, other: Space) -> float:
+def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
     """Return how far two rectangles are from sharing a whole edge: the largest deviation, in pixels."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
@@ -52,7 +52,7 @@ def misfit(one: Space, other: Space) -> float:
     return min(beside, below)
 
 
-def _depth(one: Space, other: Space) -> float:
+def _depth(one: NamedRectangle, other: NamedRectangle) -> float:
     """Return how far two rectangles overlap, in pixels; 0 or less if they do not."""
     across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)

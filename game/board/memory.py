@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.board import tmx
-from game.board.compose import Laid, composed
+from game.board.compose import LaidPart, composed
 from game.board.files import Stamp, stamp
 from game.board.layers import Board
 from game.core.board import Part
@@ -47,7 +47,7 @@ def load(path: Path) -> Board:
     return board
 
 
-def together(name: str, laid: Sequence[Laid]) -> Board:
+def together(name: str, laid: Sequence[LaidPart]) -> Board:
     """Return the board that the parts make, as `composed` does, from the cache if nothing has changed."""
     known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)

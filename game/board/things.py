@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from game.board.budget import Budget, Cost
 from game.board.faults import Report
-from game.board.links import Space, nearly, overlaps
+from game.board.links import NamedRectangle, nearly, overlaps
 from game.board.painted import FLIPS, TRANSPOSE, is_painted
 from game.board.tilesets import Tiles
 from game.board.values import colour, points, properties, real, switch, whole
@@ -55,7 +55,7 @@ def check_objects(
         return
     painted = is_painted(layer)
     names: set[str] = set()
-    spaces: list[Space] = []
+    spaces: list[NamedRectangle] = []
     for thing in things:
         here = report.at(report.layer, name_of(thing))
         if not budget.spend(Cost.OBJECTS, 1, here):
@@ -77,7 +77,7 @@ def check_objects(
         _check_spaces(tuple(spaces), report)
 
 
-def _check_spaces(spaces: tuple[Space, ...], report: Report) -> None:
+def _check_spaces(spaces: tuple[NamedRectangle, ...], report: Report) -> None:
     if not spaces:
         report.add(_("it holds no space"))
     for one, other in nearly(spaces):
@@ -88,13 +88,13 @@ def _check_spaces(spaces: tuple[Space, ...], report: Report) -> None:
         report.at(report.layer, other).add(_("it overlaps “{other}”").format(other=one))
 
 
-def _inside(space: Space, size: tuple[int, int]) -> bool:
+def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
     return space.x >= -1 and space.y >= -1 and space.x + space.w <= size[0] + 1 and space.y + space.h <= size[1] + 1
 
 
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
-) -> Space | None:
+) -> NamedRectangle | None:
     """Check one object and return its rectangle, or None if it is not a rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
@@ -124,7 +124,7 @@ def _check(
         report.add(_("it has no class (field “type” of the file)"))
     if turn:
         report.add(_("it is turned; only tiles may be"))
-    return Space(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
+    return NamedRectangle(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
 
 
 def shape_of(thing: Element) -> str:

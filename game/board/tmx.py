@@ -16,11 +16,11 @@ import pytmx
 from game.board.faults import problem
 from game.board.files import Stamp
 from game.board.layers import Board, Layer, Piece
-from game.board.links import Space, links
+from game.board.links import NamedRectangle, links
 from game.board.lint import LAYER_KINDS, Checked, check
 from game.board.things import LIGHTS, SPACES, kind_of, shape_of
 from game.board.values import colour, property_text
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.codec import digest
 from game.picture.nodes import Point
 from game.picture.shapes import Light, Shape, Shapes
@@ -108,13 +108,13 @@ class _Reader:
             if not thing.gid
         ]
         things = tuple(
-            Thing(thing.name, thing.type, layer.name, tuple(sorted(thing.properties.items())))
+            MapObject(thing.name, thing.type, layer.name, tuple(sorted(thing.properties.items())))
             for layer, thing, _shape in placed
             if layer.name != LIGHTS
         )
         touching = links(
             tuple(
-                Space(thing.name, shape.x, shape.y, shape.w, shape.h)
+                NamedRectangle(thing.name, shape.x, shape.y, shape.w, shape.h)
                 for layer, thing, shape in placed
                 if layer.name == SPACES and not shape.points
             )

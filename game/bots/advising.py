@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from game.bots.errand import GiveAdvice
 from game.bots.helper import Helper
 from game.bots.levels import HasLevels, advisor_of
-from game.bots.mind import Mind
+from game.bots.request import GiveAdvice
+from game.bots.worker import Worker
 from game.core.advice import MOST_SUGGESTIONS, Suggestion
 from game.core.i18n import _
 from game.core.moves import checked_move
@@ -57,14 +57,14 @@ class Advising:
         self._rules = rules
         self._overlooked = overlooked
         self._clock = clock
-        self._mind = Mind(title, rules, helper)
+        self._worker = Worker(title, rules, helper)
         self._view: Any = None
         self._until = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether a hint was requested and `poll` has not returned it yet."""
-        return self._mind.busy
+        return self._worker.busy
 
     def label(self, view: Any) -> str:
         """Return the label of the hint button, or "" if there is no hint now."""
@@ -73,7 +73,7 @@ class Advising:
     def ask(self, view: Any) -> None:
         """Request a hint for the view's seat. An earlier request is dropped."""
         self._view, self._until = view, self._clock() + BUDGET
-        self._mind.think(GiveAdvice(view, self._overlooked))
+        self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
         """Return the answer as soon as there is one, and only once; otherwise None.
@@ -82,7 +82,7 @@ class Advising:
         """
         if not self.busy:
             return None
-        found = self._mind.heard()
+        found = self._worker.heard()
         if found is None:
             if self._clock() < self._until:
                 return None
@@ -97,7 +97,7 @@ class Advising:
 
     def forget(self) -> None:
         """Drop the current request, if there is one, and stop computing the hint."""
-        self._mind.forget()
+        self._worker.forget()
 
     def _sound(self, suggestion: Suggestion) -> bool:
         """Return whether the first move of a suggestion is legal. Later moves are checked when they are made."""

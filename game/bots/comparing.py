@@ -32,7 +32,7 @@ EQUAL = 2.0
 """Two moves are about equal if they differ by at most this number of standard errors."""
 
 
-class Idea(msgspec.Struct, frozen=True):
+class ComparedMove(msgspec.Struct, frozen=True):
     """A candidate move with the result of its playouts.
 
     Attributes:
@@ -106,18 +106,18 @@ class Comparison:
         difference, error = self.better_by(one, other)
         return abs(difference) <= EQUAL * error or difference == 0.0
 
-    def best_of_each_kind(self) -> tuple[Idea, ...]:
+    def best_of_each_kind(self) -> tuple[ComparedMove, ...]:
         """Return the best move of each kind, best first, at most as many as a person is shown."""
-        found: dict[Hashable, Idea] = {}
+        found: dict[Hashable, ComparedMove] = {}
         for idea in self.ideas:
             found.setdefault(self.thoughts.kind(idea.move), idea)
         return tuple(found.values())[:MOST_SUGGESTIONS]
 
-    def idea(self, move: Any) -> Idea:
+    def idea(self, move: Any) -> ComparedMove:
         """Return the result of a move that has been evaluated."""
         playouts = self._playouts(move)
         shares = tuple(map(fmean, zip(*(each.shares for each in playouts), strict=True)))
-        return Idea(move, shares[self._seat], shares, len(playouts))
+        return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
         """Return the win share of the player to move if a move certainly ends the game, otherwise None."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.forecast import end_forecast
 from game.bots.hints import explained
 from game.bots.judging import judged
-from game.bots.outlook import outlook
 from game.core.critic import Verdict
 from game.core.expertise import Expertise
 from game.core.rng import Rng
@@ -34,4 +34,4 @@ class SearchCritic:
 
     def chances(self, view: Any) -> tuple[float, ...]:
         """Return each seat's probability of winning, 0 to 1, from public information only."""
-        return outlook(self._rules, self._expertise, view)
+        return end_forecast(self._rules, self._expertise, view)

@@ -3,7 +3,7 @@
 The main thread never waits for the worker. A second thread sends the requests and waits for the answers. This does not
 slow the window down, because a thread that waits for a pipe does not hold the interpreter lock. If a request is dropped
 while the worker handles it, the worker is killed and a new one is started. If the worker ends by itself, sends an
-invalid answer or cannot be started, it is not started again for this table, and `game.bots.mind` handles the requests
+invalid answer or cannot be started, it is not started again for this table, and `game.bots.worker` handles the requests
 in a thread.
 """
 
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
+from game.bots.request import AnyRules, Reply, Request, Requests, Workplace, error_words
 from game.core.codec import encode
 from game.core.i18n import spoken
 
@@ -37,10 +37,10 @@ class Asked:
         found: the answer; still None after `done` if the worker is lost.
     """
 
-    def __init__(self, errand: Errand) -> None:
-        self.errand = errand
+    def __init__(self, request: Request) -> None:
+        self.request = request
         self.done = threading.Event()
-        self.found: Found | None = None
+        self.found: Reply | None = None
 
 
 class Helper:
@@ -62,7 +62,7 @@ class Helper:
     ) -> None:
         self.answered = 0
         self._greeting = encode(workplace)
-        self._errands = Errands(rules)
+        self._requests = Requests(rules)
         self._work = work
         self._report = report
         self._run: _Run | None = None
@@ -74,12 +74,12 @@ class Helper:
         if self._run is not None and self._run.language != language:
             self._end()
         if self._run is None and not self._closed and language is not None:
-            self._run = _Run(self._work, language, self._greeting, self._errands, self._told)
+            self._run = _Run(self._work, language, self._greeting, self._requests, self._told)
 
-    def ask(self, errand: Errand) -> Asked | None:
+    def ask(self, request: Request) -> Asked | None:
         """Give a request to the worker, after all earlier ones. Return None if there is no worker."""
         self.start()
-        asked = Asked(errand)
+        asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
@@ -114,13 +114,13 @@ class _Run:
     """
 
     def __init__(
-        self, work: Work, language: str, greeting: bytes, errands: Errands, told: Callable[[str], None]
+        self, work: Work, language: str, greeting: bytes, requests: Requests, told: Callable[[str], None]
     ) -> None:
         self.over = False
         self.language = language
         self._work = work
         self._greeting = greeting
-        self._errands = errands
+        self._requests = requests
         self._told = told
         self._lock = threading.Lock()
         self._waiting: list[Asked] = []
@@ -174,8 +174,8 @@ class _Run:
         try:
             pipe.send_bytes(self._greeting)
             while not self._unwanted and (asked := self._handed.get()) is not None:
-                pipe.send_bytes(self._errands.packed(asked.errand))
-                asked.found = self._errands.found(asked.errand, pipe.recv_bytes(MOST))
+                pipe.send_bytes(self._requests.packed(asked.request))
+                asked.found = self._requests.found(asked.request, pipe.recv_bytes(MOST))
                 self._waiting.remove(asked)
                 self._told("")
                 asked.done.set()

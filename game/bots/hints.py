@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.comparing import CHANCE, LOOKS, Comparison, Idea
+from game.bots.comparing import CHANCE, LOOKS, ComparedMove, Comparison
 from game.core.advice import Suggestion
 from game.core.expertise import Expertise
 from game.core.figures import chance, percent
@@ -70,7 +70,7 @@ class Hinter:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
 
-    def _hint(self, found: Comparison, idea: Idea) -> Hint:
+    def _hint(self, found: Comparison, idea: ComparedMove) -> Hint:
         """Return a candidate move in words, compared with the other candidates."""
         thoughts, ideas = found.thoughts, found.best_of_each_kind()
         label, text = thoughts.label(idea.move), thoughts.reason(idea.move, best=idea is ideas[0])

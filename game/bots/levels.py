@@ -15,7 +15,7 @@ from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
 from game.core.critic import Critic
-from game.core.expertise import HASTE, Expertise, LikingMaker, Mannered, Search
+from game.core.expertise import HASTE, Expertise, LikingMaker, Search, WithPersonality
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
@@ -24,7 +24,7 @@ HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
 """The likings of the character that tries to end the game soon."""
 
 
-class Level(Protocol):
+class AnyLevel(Protocol):
     """A level of computer player, declared by a title."""
 
     @property
@@ -32,11 +32,11 @@ class Level(Protocol):
         """The name of the level."""
 
     @property
-    def plays(self) -> Maker | Mannered | Search:
+    def plays(self) -> Maker | WithPersonality | Search:
         """How the level plays: a function that makes its bots, one that also takes likings, or the search settings."""
 
 
-class Figure(Protocol):
+class AnyPersonality(Protocol):
     """A personality of computer players, declared by a title."""
 
     @property
@@ -52,11 +52,11 @@ class HasLevels(Protocol):
     """The part of a title that this module uses."""
 
     @property
-    def levels(self) -> Sequence[Level]:
+    def levels(self) -> Sequence[AnyLevel]:
         """The levels of computer player."""
 
     @property
-    def characters(self) -> Sequence[Figure]:
+    def personalities(self) -> Sequence[AnyPersonality]:
         """The personalities of computer players."""
 
     @property
@@ -99,23 +99,23 @@ def makers_of(title: HasLevels) -> dict[str, Maker]:
     found = dict(SHARED)
     for level in title.levels:
         found[level.id] = _maker(title, level.plays, {})
-        for figure in title.characters:
-            found[kind_of(level.id, figure.id)] = _maker(title, level.plays, figure.likes)
-        if isinstance(level.plays, Mannered):
+        for personality in title.personalities:
+            found[kind_of(level.id, personality.id)] = _maker(title, level.plays, personality.likes)
+        if isinstance(level.plays, WithPersonality):
             found[kind_of(level.id, HASTE)] = _maker(title, level.plays, HASTY)
     return found
 
 
-def _maker(title: HasLevels, plays: Maker | Mannered | Search, likes: Mapping[str, float]) -> Maker:
+def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Mapping[str, float]) -> Maker:
     match plays:
         case Search():
             return partial(_searcher, title, plays, likes)
-        case Mannered(make):
-            return partial(_mannered, make, likes)
+        case WithPersonality(make):
+            return partial(_with_personality, make, likes)
     return plays
 
 
-def _mannered(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Bot[Any, Any]:
+def _with_personality(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Bot[Any, Any]:
     return make(rules, likes)
 
 

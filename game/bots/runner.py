@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from game.bots.chance import thinking_rng
-from game.bots.errand import ChooseMove, Found
 from game.bots.helper import Helper
 from game.bots.levels import HasLevels
-from game.bots.mind import Mind
 from game.bots.random import RandomBot
+from game.bots.request import ChooseMove, Reply
+from game.bots.worker import Worker
 from game.core.i18n import _
 from game.core.moves import checked_move
 from game.core.names import Seat
@@ -37,7 +37,7 @@ class Trouble(msgspec.Struct, frozen=True):
     error: str = ""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     """A bot's answer: a legal move, or None for no move."""
 
     move: Any
@@ -71,7 +71,7 @@ class Thinker:
         self._seed = seed
         self._budget = budget
         self._clock = clock
-        self._mind = Mind(title, rules, helper)
+        self._worker = Worker(title, rules, helper)
         self._view: Any = None
         self._rng = Rng(0)
         self._owes = True
@@ -81,7 +81,7 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether a bot was asked and `poll` has not returned its answer yet."""
-        return self._mind.busy
+        return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
         """Ask a bot for its move before ply `ply`. An earlier question is dropped.
@@ -94,9 +94,9 @@ class Thinker:
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
         self._until = self._clock() + self._budget
-        self._mind.think(ChooseMove(view, level, self._rng))
+        self._worker.think(ChooseMove(view, level, self._rng))
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the bot's answer as soon as there is one, and only once; otherwise None.
 
         When the time is up, the answer is the first legal move. After an error or an illegal move, it is a random legal
@@ -104,18 +104,18 @@ class Thinker:
         """
         if not self.busy:
             return None
-        found = self._mind.heard()
+        found = self._worker.heard()
         if found is not None:
             self.seat = None
-            return Answer(self._checked(found))
+            return BotAnswer(self._checked(found))
         if self._clock() < self._until:
             return None
         self.forget()
         if not self._owes:
             self._trouble = Trouble(_("The computer player took too long; it makes no move."))
-            return Answer(None)
+            return BotAnswer(None)
         self._trouble = Trouble(_("The computer player took too long; the first possible move was made for it."))
-        return Answer(first_move(self._rules, self._view))
+        return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
         """Return the trouble with the last answer and clear it, or None if the answer is the bot's own."""
@@ -124,14 +124,14 @@ class Thinker:
 
     def forget(self) -> None:
         """Drop the question, for example after an undo, and stop the bot."""
-        self._mind.forget()
+        self._worker.forget()
         self.seat = None
 
     def close(self) -> None:
         """Stop the bot for good."""
         self.forget()
 
-    def _checked(self, found: Found) -> Any:
+    def _checked(self, found: Reply) -> Any:
         if found.error:
             return self._instead(found.error)
         if found.found is None and not self._owes:

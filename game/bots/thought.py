@@ -1,4 +1,4 @@
-"""Running a request in a thread of the window's process, for games without a worker process (see `game.bots.mind`).
+"""Running a request in a thread of the window's process, for games without a worker process (see `game.bots.worker`).
 
 A thread that is no longer needed is stopped by raising an exception in it. That is enough, because bots are part of the
 game and can only run for ever by mistake. A bot that catches every exception is stopped again whenever the next request

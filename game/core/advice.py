@@ -44,7 +44,7 @@ def short_promise(suggestion: Suggestion) -> str:
     return suggestion.promise
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlanStep(msgspec.Struct, frozen=True):
     """The current step of a plan, which is shown as a draft.
 
     Attributes:

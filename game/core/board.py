@@ -33,7 +33,7 @@ class Part(msgspec.Struct, frozen=True):
         return f"{self.column}-{self.row}.{ident}"
 
 
-class Thing(msgspec.Struct, frozen=True):
+class MapObject(msgspec.Struct, frozen=True):
     """One named object of a map, with flat properties. Its id is unique in its layer."""
 
     id: str
@@ -69,11 +69,11 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
     name: str
     digest: str
-    things: tuple[Thing, ...]
+    things: tuple[MapObject, ...]
     links: tuple[tuple[str, str], ...] = ()
     parts: tuple[Part, ...] = ()
 
-    def of_kind(self, kind: str) -> tuple[Thing, ...]:
+    def of_kind(self, kind: str) -> tuple[MapObject, ...]:
         """Return all things of one kind, in map order."""
         return tuple(thing for thing in self.things if thing.kind == kind)
 

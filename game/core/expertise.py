@@ -28,10 +28,10 @@ ABSURD = 2 * MOST_MISJUDGED
 
 
 HASTE = "haste"
-"""The id of the character that tries to end the game soon, and the key of that liking in `Character.likes`.
+"""The id of the personality that tries to end the game soon, and the key of that liking in `Personality.likes`.
 
 It is not a trait of a move: the title decides which moves bring the end nearer. In a title that does not use it, this
-character plays like a bot without a character.
+personality plays like a bot without a personality.
 """
 
 
@@ -60,8 +60,8 @@ LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any
 
 
 @dataclass(frozen=True)
-class Mannered:
-    """A level of computer player that does not search but has a character.
+class WithPersonality:
+    """A level of computer player that does not search but has a personality.
 
     Attributes:
         make: returns the bot for given rules and given likings, in units that the title chooses.
@@ -70,7 +70,7 @@ class Mannered:
     make: LikingMaker
 
 
-class Character(msgspec.Struct, frozen=True):
+class Personality(msgspec.Struct, frozen=True):
     """A personality that a computer player of any level can have.
 
     Attributes:
@@ -113,7 +113,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return what a candidate move is about. Of several moves of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """Return the traits of a candidate move, mostly from 0 to 1; 0 for traits left out. See `Character.likes`."""
+        """Return the traits of a candidate move, mostly from 0 to 1; 0 for traits left out. See `Personality.likes`."""
 
     def label(self, move: Any) -> str:
         """Return a candidate move in a few words, for a button."""

@@ -6,9 +6,9 @@ HUMAN = "person"
 """The kind of a seat where a person plays."""
 
 
-def kind_of(level: str, character: str = "") -> str:
-    """Return the kind of a computer player with that level and that character, or "" for no character."""
-    return f"{level}:{character}" if character else level
+def kind_of(level: str, personality: str = "") -> str:
+    """Return the kind of a computer player with that level and that personality, or "" for no personality."""
+    return f"{level}:{personality}" if personality else level
 
 
 def level_of(kind: str) -> str:
@@ -16,6 +16,6 @@ def level_of(kind: str) -> str:
     return kind.partition(":")[0]
 
 
-def character_of(kind: str) -> str:
-    """Return the character of a computer player, or "" if it has none."""
+def personality_of(kind: str) -> str:
+    """Return the personality of a computer player, or "" if it has none."""
     return kind.partition(":")[2]

@@ -10,7 +10,7 @@ from game.core.codec import digest, first_mark, mark_of
 from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.moves import checked_move
 from game.core.names import Seat
-from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step, Turn
+from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Transition, Turn
 from game.core.target import Illegal
 
 S = TypeVar("S", bound=State)
@@ -50,7 +50,7 @@ class Match(Generic[S, V, M]):
         """Start a new game, or one that continues from the position `start` and has no earlier moves."""
         self.rules = rules
         self.setup = setup
-        first = rules.initial(setup) if start is None else Step(start)
+        first = rules.initial(setup) if start is None else Transition(start)
         self.opening: tuple[Beat[S], ...] = first.beats
         self.restored_from = start
         self._start = first.state

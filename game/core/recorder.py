@@ -7,7 +7,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
-from game.core.rules import Beat, Event, State, Step
+from game.core.rules import Beat, Event, State, Transition
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
@@ -16,7 +16,7 @@ Fields = ParamSpec("Fields")
 
 
 class Recorder(Generic[S, P]):
-    """Collects the changes and events of one move and returns them as a `Step`.
+    """Collects the changes and events of one move and returns them as a `Transition`.
 
     Assign a new value to `public` or `secrets` to change the state.
 
@@ -48,11 +48,11 @@ class Recorder(Generic[S, P]):
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 
-    def step(self) -> Step[S]:
+    def step(self) -> Transition[S]:
         """Return everything recorded. The last beat shows the final state, including the seat to move next."""
         if self.beats:
             self.beats[-1] = Beat(self.beats[-1].event, self.state)
-        return Step(self.state, tuple(self.beats))
+        return Transition(self.state, tuple(self.beats))
 
 
 def swapped(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -53,7 +53,7 @@ class Clause(msgspec.Struct, frozen=True):
         return self.part_of or self.id
 
 
-class Section(msgspec.Struct, frozen=True):
+class RuleSection(msgspec.Struct, frozen=True):
     """A heading with its clauses, in file order."""
 
     heading: str
@@ -63,7 +63,7 @@ class Section(msgspec.Struct, frozen=True):
 class Rulebook(msgspec.Struct, frozen=True):
     """All sections of a rulebook, in file order."""
 
-    sections: tuple[Section, ...]
+    sections: tuple[RuleSection, ...]
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -121,7 +121,7 @@ def parsed(text: str) -> Rulebook:
                 raise ValueError(f"line {number}: a reason stands right below its clause")
             sections[-1][1][-1] = _reasoned(sections[-1][1][-1], why["reason"], number)
         above = line
-    return Rulebook(tuple(Section(heading, tuple(clauses)) for heading, clauses in sections if clauses))
+    return Rulebook(tuple(RuleSection(heading, tuple(clauses)) for heading, clauses in sections if clauses))
 
 
 def _clause(line: str, number: int) -> Clause:
@@ -158,7 +158,7 @@ def load(path: Path) -> Rulebook:
 def _translated(book: Rulebook) -> Rulebook:
     return Rulebook(
         tuple(
-            Section(
+            RuleSection(
                 heading=written(section.heading),
                 clauses=tuple(_said(clause) for clause in section.clauses),
             )

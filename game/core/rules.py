@@ -103,7 +103,7 @@ class Beat(msgspec.Struct, Generic[S], frozen=True):
     state: S
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Transition(msgspec.Struct, Generic[S], frozen=True):
     """The result of a move: the new state and the beats that lead to it. The last beat has the same state."""
 
     state: S
@@ -354,7 +354,7 @@ class Rules(Protocol[S, V, M]):
     def move_type(self) -> Any:
         """The tagged union of moves, for decoding."""
 
-    def initial(self, setup: Setup) -> Step[S]:
+    def initial(self, setup: Setup) -> Transition[S]:
         """Return the first state with the beats before the first decision.
 
         Raises:
@@ -397,7 +397,7 @@ class Rules(Protocol[S, V, M]):
     def why_illegal(self, view: V, move: M) -> Illegal | None:
         """Return why the view's seat cannot make a move, or None if it can."""
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+    def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
         """Return the step that a move leads to. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.input.pointer import LEFT, Event, LetGo, LongPress, Move, Pan, Press, Release
+from game.input.pointer import LEFT, Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 
 LONG = 0.6
 """Seconds that a finger rests until it asks for the rules."""
@@ -72,7 +72,7 @@ class Fingers:
         if len(self._down) == 1:
             self._began, self._since = at, now
             x, y = _whole(at)
-            return [Move(x, y, finger=True), Press(x, y, LEFT, finger=True)]
+            return [PointerMove(x, y, finger=True), Press(x, y, LEFT, finger=True)]
         self._since = None
         first, self._two = not self._two, True
         return [LetGo()] if first else []
@@ -93,7 +93,7 @@ class Fingers:
             if math.dist(at, self._began) < SLOP * max(self._size()):
                 return []
             self._since = None
-        return [Move(*_whole(at), held=True, finger=True)]
+        return [PointerMove(*_whole(at), held=True, finger=True)]
 
 
 def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[Event]:

@@ -77,7 +77,7 @@ class Pad(Protocol):
         """Shake with these strengths (0-1) for so many milliseconds, where it can."""
 
 
-class Opened:
+class OpenedPad:
     """What SDL opened: the number that its events carry, its family, and whether SDL knows its buttons. `resting`: the
     axes that are in their middle, as far as that is known before they are moved."""
 
@@ -89,7 +89,7 @@ class Opened:
         self.resting = frozenset(resting)
 
 
-def opened(index: int) -> Opened | None:
+def opened(index: int) -> OpenedPad | None:
     """The device at that place of SDL's list, None where it is gone again."""
     from pygame._sdl2 import controller  # loaded late: the first picture does not wait for it
 
@@ -97,9 +97,9 @@ def opened(index: int) -> Opened | None:
         if controller.is_controller(index):
             known = controller.Controller(index)
             resting = (axis for axis in range(AXES) if abs(known.get_axis(axis)) < STILL * FULL)
-            return Opened(known.as_joystick().get_instance_id(), known.name, known, known=True, resting=resting)
+            return OpenedPad(known.as_joystick().get_instance_id(), known.name, known, known=True, resting=resting)
         stick = pygame.joystick.Joystick(index)
-        return Opened(stick.get_instance_id(), stick.get_name(), stick, known=False)
+        return OpenedPad(stick.get_instance_id(), stick.get_name(), stick, known=False)
     except pygame.error:
         return None
 
@@ -107,9 +107,9 @@ def opened(index: int) -> Opened | None:
 class Pads:
     """All controllers there are. `open_device`: opens the one at a place of SDL's list."""
 
-    def __init__(self, open_device: Callable[[int], Opened | None] = opened) -> None:
+    def __init__(self, open_device: Callable[[int], OpenedPad | None] = opened) -> None:
         self._open = open_device
-        self._there: dict[int, Opened] = {}
+        self._there: dict[int, OpenedPad] = {}
         self._down: dict[int, list[str]] = {}
         """The keys held down on each controller."""
         self._counting: set[Axis] = set()

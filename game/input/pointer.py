@@ -69,7 +69,7 @@ class Release(msgspec.Struct, frozen=True):
     finger: bool = False
 
 
-class Move(msgspec.Struct, frozen=True):
+class PointerMove(msgspec.Struct, frozen=True):
     """The pointer is here now. `held`: the left button is down, or a `finger`. Outside the window x and y are
     negative."""
 
@@ -177,7 +177,7 @@ class Exposed(msgspec.Struct, frozen=True):
 Event = (
     Press
     | Release
-    | Move
+    | PointerMove
     | LongPress
     | LetGo
     | Pan
@@ -371,7 +371,7 @@ class Pointer:
         """The values of these pygame events, in order."""
         found: list[Event] = []
         for value in (value for event in events for value in self._values(event)):
-            if isinstance(value, (Move, Resize)) and found and isinstance(found[-1], type(value)):
+            if isinstance(value, (PointerMove, Resize)) and found and isinstance(found[-1], type(value)):
                 found[-1] = value
             else:
                 found.append(value)
@@ -419,7 +419,7 @@ class Pointer:
     def _window(self, kind: int) -> Event | None:
         if kind == pygame.WINDOWLEAVE:
             self._x = self._y = -1
-            return Move(-1, -1, self._held)
+            return PointerMove(-1, -1, self._held)
         if kind == pygame.WINDOWFOCUSLOST:
             self._held = False
             self._down.clear()
@@ -432,7 +432,7 @@ class Pointer:
         self._x, self._y = event.pos
         if event.type == pygame.MOUSEMOTION:
             self._held = bool(event.buttons[0])
-            return Move(self._x, self._y, self._held)
+            return PointerMove(self._x, self._y, self._held)
         if event.button not in (LEFT, MIDDLE, RIGHT):
             return None  # the wheel as old buttons 4 to 7; it comes as MOUSEWHEEL too
         down = event.type == pygame.MOUSEBUTTONDOWN

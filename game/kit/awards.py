@@ -30,7 +30,7 @@ class Medal(msgspec.Struct, frozen=True):
     theme: str = ""
 
 
-class Deed(msgspec.Struct, Generic[T], frozen=True):
+class Feat(msgspec.Struct, Generic[T], frozen=True):
     """The amount that an award is given for, and how large it must be.
 
     Attributes:
@@ -56,23 +56,23 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """
 
     medal: Medal
-    deed: Deed[T]
+    feat: Feat[T]
     text: Phrase | Callable[[T, int], str]
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
         """Return the award with each seat's amount and sentence."""
-        medal, deed = self.medal, self.deed
-        amounts = tuple(deed.amount(own) for own in tallies)
+        medal, feat = self.medal, self.feat
+        amounts = tuple(feat.amount(own) for own in tallies)
         return AwardCandidate(
             id=medal.id,
             label=str(medal.label),
             art=f"icon:{medal.icon}",
             amounts=amounts,
-            usual=deed.usual if isinstance(deed.usual, int) else deed.usual(tallies[0]),
+            usual=feat.usual if isinstance(feat.usual, int) else feat.usual(tallies[0]),
             sentences=tuple(self._said(seat, own, amounts[seat]) for seat, own in enumerate(tallies)),
-            least=deed.least,
-            open=deed.everyone,
+            least=feat.least,
+            open=feat.everyone,
             theme=medal.theme,
         )
 
@@ -128,9 +128,9 @@ class Raced(Protocol):
 
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
     """Return the award for a climb in the ranking. Its text may use {low}, {mark}, {now} and {name}."""
-    deed: Deed[Raced] = Deed(lambda own: own.race.gained, 2, everyone=True)
+    feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
-        medal, deed, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
+        medal, feat, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
     )
 
 
@@ -139,5 +139,5 @@ def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
 
     Its text may use {count}, {all} and {name}.
     """
-    deed: Deed[Raced] = Deed(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
-    return AwardRow(medal, deed, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})
+    feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
+    return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _
 
@@ -29,11 +29,11 @@ class Kind(msgspec.Struct, frozen=True):
     many: Phrase
     flags: tuple[tuple[str, Phrase], ...] = ()
 
-    def of(self, board: BoardSpec) -> tuple[Thing, ...]:
+    def of(self, board: BoardSpec) -> tuple[MapObject, ...]:
         """Return all objects of this kind, in map order."""
         return board.of_kind(self.type)
 
-    def faults(self, board: BoardSpec, own: Callable[[Thing], Iterable[BoardFault]]) -> Iterator[BoardFault]:
+    def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
         """Yield the faults of the objects in this layer. `own` finds further faults of an object of this kind."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
@@ -47,7 +47,7 @@ class Kind(msgspec.Struct, frozen=True):
             if thing.layer == self.layer and thing.kind != self.type:
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
 
-    def misplaced(self, thing: Thing) -> Iterator[BoardFault]:
+    def misplaced(self, thing: MapObject) -> Iterator[BoardFault]:
         """Yield a fault if the object is in another layer."""
         if thing.layer != self.layer:
             text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
@@ -57,12 +57,12 @@ class Kind(msgspec.Struct, frozen=True):
             )
 
 
-def fault(thing: Thing, text: str) -> BoardFault:
+def fault(thing: MapObject, text: str) -> BoardFault:
     """Return a fault of one object, with its layer."""
     return BoardFault(text=text, layer=thing.layer, thing=thing.id)
 
 
-def whole(thing: Thing, name: str, least: int = 0) -> int | None:
+def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
     """Return a property that is a whole number of at least `least`, or None if it is missing or something else."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value

@@ -15,7 +15,7 @@ CREAM = "#FFFAF0"
 """The colour of symbols and words on strong colours."""
 
 
-class Placed(Protocol):
+class HasRectangle(Protocol):
     """A rectangle of the map, in map pixels."""
 
     @property
@@ -35,7 +35,7 @@ class Placed(Protocol):
         """The height."""
 
 
-def lying(here: Placed, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+def lying(here: HasRectangle, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
     """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 

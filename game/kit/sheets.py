@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.kit.pieces import Placed
+from game.kit.pieces import HasRectangle
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Type
 from game.picture.table import Popover
@@ -55,7 +55,7 @@ class Sheet:
         self.put(nodes)
         self.y = below + 4
 
-    def popover(self, here: Placed, below: float, smaller: Popover | None = None) -> Popover:
+    def popover(self, here: HasRectangle, below: float, smaller: Popover | None = None) -> Popover:
         """Return the finished sheet for a thing on the map.
 
         `smaller` is shown instead if this one would hide targets.

@@ -19,7 +19,7 @@ from game.core.i18n import _
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
-from game.core.rules import State, Step
+from game.core.rules import State, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 
 
@@ -79,7 +79,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
         """Return the question for a half-built or complete move; `lit` is its prompt without words."""
 
     @abstractmethod
-    def refuse(self, view: V, seat: Seat, move: M) -> Illegal | None:
+    def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
         """Return why a move is illegal in a phase of this verb, or None if it is legal."""
 
     @abstractmethod
@@ -131,7 +131,7 @@ class OpenVerb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, without words. It contains a move only if `refuse` allows that move.
+        """Return the prompt for a draft, without words. It contains a move only if `why_illegal` allows that move.
 
         For the empty draft, the prompt shows how moves begin. None means that no move of this verb begins with this
         draft.
@@ -150,7 +150,7 @@ class ButtonVerb(Verb[V, R, M]):
 
     def may(self, view: V, seat: Seat) -> bool:
         """Return whether the move is legal. Verbs that are often asked override this to avoid building a sentence."""
-        return self.refuse(view, seat, self.only) is None
+        return self.why_illegal(view, seat, self.only) is None
 
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
         """Yield the draft with the button alone."""
@@ -162,7 +162,7 @@ class ButtonVerb(Verb[V, R, M]):
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return why the move is illegal, or that the move under way must be finished first."""
-        return self.refuse(view, seat, self.only) or self.another_first(view, draft)
+        return self.why_illegal(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
     def another_first(self, view: V, draft: Draft) -> Illegal:
@@ -317,9 +317,9 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         verb = self._verb_of(move)
         if verb not in self._now(view):
             return self.not_now(view, seat, verb)
-        return verb.refuse(view, seat, move)
+        return verb.why_illegal(view, seat, move)
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+    def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
         """Return the effect of a move and everything that follows from it up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
     from game.core.board import Part
     from game.core.bot import Bot
     from game.core.critic import Critic
-    from game.core.expertise import Character, Expertise, Mannered, Search
+    from game.core.expertise import Expertise, Personality, Search, WithPersonality
     from game.core.heat import Heat
-    from game.core.rulebook import Section
+    from game.core.rulebook import RuleSection
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -37,7 +37,7 @@ class Level:
 
     id: str
     label: Phrase
-    plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | Mannered | Search
+    plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | WithPersonality | Search
     about: Phrase = SILENCE
 
 
@@ -61,7 +61,7 @@ class Parts:
         advisor: makes the advisor for given rules, or None if the title has no hints.
         expertise: makes the knowledge that the search uses, or None if no level searches.
         critic: makes the critic for given rules, or None if the search judges moves, or nothing does.
-        characters: personalities of computer players.
+        personalities: personalities of computer players.
         heats: makes the statistics for heat maps, or None if there are none.
     """
 
@@ -79,7 +79,7 @@ class Parts:
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
     critic: Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None = None
-    characters: tuple[Character, ...] = ()
+    personalities: tuple[Personality, ...] = ()
     heats: Callable[[], tuple[Heat, ...]] | None = None
 
 
@@ -95,7 +95,7 @@ class Title:
 
     meta: Meta
     load: Callable[[], Parts]
-    sheets: Callable[[], tuple[Section, ...]] = tuple
+    sheets: Callable[[], tuple[RuleSection, ...]] = tuple
 
     @cached_property
     def _parts(self) -> Parts:
@@ -145,9 +145,9 @@ class Title:
         return self._parts.levels
 
     @property
-    def characters(self) -> tuple[Character, ...]:
+    def personalities(self) -> tuple[Personality, ...]:
         """The personalities of computer players."""
-        return self._parts.characters
+        return self._parts.personalities
 
     @property
     def chronicle(self) -> Chronicler:

@@ -28,13 +28,13 @@ MOST_AGAIN = 3
 # Things that a step can point at.
 
 
-class Region(msgspec.Struct, frozen=True):
+class ScreenRegion(msgspec.Struct, frozen=True):
     """A region of the play screen, by its name in the arrangement; its tab if it is a closed drawer."""
 
     name: str
 
 
-class Key(msgspec.Struct, frozen=True):
+class NodeKey(msgspec.Struct, frozen=True):
     """The node with that key, for example "plate:0"."""
 
     name: str
@@ -53,7 +53,7 @@ class Several(msgspec.Struct, frozen=True):
     Things whose surroundings touch are marked as one.
     """
 
-    things: tuple[Target | Key, ...]
+    things: tuple[Target | NodeKey, ...]
     room: float = 0
 
 
@@ -63,14 +63,14 @@ class Hinted(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
 
 
-At = Target | Region | Key | Lit | Several | Hinted
+At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 """Something to point at. A button of the table scene (kind "ui") is pointed at only while it can be used."""
 
 
 # The text of a card.
 
 
-class Advice(msgspec.Struct, frozen=True):
+class CardHint(msgspec.Struct, frozen=True):
     """The hint that a card follows.
 
     Attributes:
@@ -101,7 +101,7 @@ class Now(msgspec.Struct, frozen=True):
     event: Event | None = None
     whole: bool = False
     again: bool = False
-    advice: Advice | None = None
+    advice: CardHint | None = None
     keys: KeyNames = KEYBOARD
 
 
@@ -243,7 +243,7 @@ class Progress(msgspec.Struct, frozen=True):
 # Events that advance the tutorial.
 
 
-class Clock(msgspec.Struct, frozen=True, order=True):
+class GameClock(msgspec.Struct, frozen=True, order=True):
     """The round, and the index of the phase in `Meta.phases`."""
 
     round: int = 0
@@ -270,7 +270,7 @@ class Seen(msgspec.Struct, frozen=True):
     """An event was shown. `clock` is the round and phase after the event."""
 
     event: Event
-    clock: Clock
+    clock: GameClock
 
 
 class Stands(msgspec.Struct, frozen=True):
@@ -281,7 +281,7 @@ class Stands(msgspec.Struct, frozen=True):
         kinds: kinds of targets that can be picked, next or as the start of another move.
     """
 
-    clock: Clock
+    clock: GameClock
     asked: bool = False
     kinds: frozenset[str] = frozenset()
     picks: tuple[Target, ...] = ()
@@ -314,9 +314,9 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
     return False
 
 
-def advice_of(
-    tutorial: Tutorial, progress: Progress, hints: Sequence[Advice], draft: Draft, lit: tuple[Target, ...]
-) -> Advice | None:
+def card_hint(
+    tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
+) -> CardHint | None:
     """Return the hint that fits the current step and the draft, None if there is none.
 
     It is the one that does most of what the following steps wait for, in their order.
@@ -329,7 +329,7 @@ def advice_of(
     step = current(tutorial, progress)
     wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
     fitting = [
-        Advice(hint.moves, hint.picks, next((pick for pick in hint.picks if pick not in draft.picks), None))
+        CardHint(hint.moves, hint.picks, next((pick for pick in hint.picks if pick not in draft.picks), None))
         for hint in hints
         if {*draft.picks} <= {*hint.picks}
     ]
@@ -493,12 +493,12 @@ class _Walk:
                 return
             self._now = replace(self._now, step=self._now.step - 1, open=True)
 
-    def _leave_out(self, clock: Clock) -> None:
+    def _leave_out(self, clock: GameClock) -> None:
         """Skip the steps whose time is over."""
         while (step := self._step) is not None and self._on_time(step, clock) < 0:
             self._go_on()
 
-    def _on_time(self, step: Step, clock: Clock) -> int:
+    def _on_time(self, step: Step, clock: GameClock) -> int:
         """Return -1 if the time of the step is over, or 0 if it is now, 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
@@ -508,7 +508,7 @@ class _Walk:
                 return 1 if mine > clock.phase or not step.round else -1
         return 0
 
-    def _reached(self, when: When, clock: Clock) -> bool:
+    def _reached(self, when: When, clock: GameClock) -> bool:
         return isinstance(when, Reaches) and self._phases[clock.phase] == when.phase
 
     def _saw(self, when: When, seen: Seen) -> bool:

@@ -33,7 +33,7 @@ Sentence = Annotated[
 Tests = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Outcome(Enum):
+class TestOutcome(Enum):
     """How a test ended, the worst first."""
 
     FAILED = "failed"
@@ -42,14 +42,14 @@ class Outcome(Enum):
     PASSED = "passed"
 
 
-WORST_FIRST = tuple(Outcome)
+WORST_FIRST = tuple(TestOutcome)
 
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A test by what it shows, in its own words, and the worst that happened to it."""
 
     sentence: Sentence
-    outcome: Outcome
+    outcome: TestOutcome
 
 
 class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

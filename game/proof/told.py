@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.proof.run import WORST_FIRST, Outcome, Proof, Run
+from game.proof.run import WORST_FIRST, Proof, Run, TestOutcome
 
 ENDED = {
-    Outcome.FAILED: phrase("failed"),
-    Outcome.LEFT_OUT: phrase("did not run"),
-    Outcome.SKIPPED: phrase("skipped"),
-    Outcome.PASSED: phrase("passed"),
+    TestOutcome.FAILED: phrase("failed"),
+    TestOutcome.LEFT_OUT: phrase("did not run"),
+    TestOutcome.SKIPPED: phrase("skipped"),
+    TestOutcome.PASSED: phrase("passed"),
 }
 """How a test ended, to stand before its sentence."""
 
@@ -22,20 +22,20 @@ def summary(proof: Proof, clause: str) -> str:
     if not ends:
         return _("Not proven · no test shows this rule")
     worst = min(ends, key=WORST_FIRST.index)
-    if worst is Outcome.PASSED:
+    if worst is TestOutcome.PASSED:
         return ngettext("Proven by {count} test · passed", "Proven by {count} tests · all passed", len(ends)).format(
             count=len(ends)
         )
     known = {
-        Outcome.FAILED: _("Not proven · failed: {count} of {all}"),
-        Outcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
-        Outcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
+        TestOutcome.FAILED: _("Not proven · failed: {count} of {all}"),
+        TestOutcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
+        TestOutcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
     }
     none_passed = {
-        Outcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
-        Outcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
+        TestOutcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
+        TestOutcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
     }
-    message = known[worst] if Outcome.PASSED in ends else (known | none_passed)[worst]
+    message = known[worst] if TestOutcome.PASSED in ends else (known | none_passed)[worst]
     return message.format(count=ends.count(worst), all=len(ends))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game import __version__, disk
-from game.saves.shelf import Entry
+from game.saves.shelf import KeptGame
 from game.saves.statistics import Statistics
 
 FILE = "statistics.msgpack"
@@ -29,7 +29,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
     told: dict[str, Statistics] = {}
 
 
-def digest(games: Iterable[Entry]) -> str:
+def digest(games: Iterable[KeptGame]) -> str:
     """Return a digest that changes with the games or with the version of the program."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))

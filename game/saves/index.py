@@ -51,7 +51,7 @@ class Brief(msgspec.Struct, frozen=True, array_like=True, gc=False):
 _decoder = msgspec.msgpack.Decoder(Brief)
 
 
-class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One file on the shelf, with its encoded `Brief` or the reason why it cannot be read.
 
     The fields are simple values, which keeps ten thousand rows cheap for the garbage collector.
@@ -76,7 +76,7 @@ class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return _decoder.decode(self.packed)
 
 
-class _File(msgspec.Struct, frozen=True, array_like=True):
+class _IndexFile(msgspec.Struct, frozen=True, array_like=True):
     """The contents of an index file.
 
     Attributes:
@@ -87,13 +87,13 @@ class _File(msgspec.Struct, frozen=True, array_like=True):
     version: int
     when: int
     language: Word
-    rows: Annotated[list[Row], Meta(max_length=_MOST)]
+    rows: Annotated[list[IndexRow], Meta(max_length=_MOST)]
 
 
 _EMPTY = msgspec.Raw(_encoder.encode(None))
 
 
-def row_of(name: str, stamp: Stamp, save: Save) -> Row:
+def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
     """Return the row of a game."""
     brief = Brief(
         id=save.id,
@@ -108,18 +108,18 @@ def row_of(name: str, stamp: Stamp, save: Save) -> Row:
         plies=len(save.journal),
         result=save.result,
     )
-    return Row(name, *stamp, save.saved_at, save.id, msgspec.Raw(_encoder.encode(brief)))
+    return IndexRow(name, *stamp, save.saved_at, save.id, msgspec.Raw(_encoder.encode(brief)))
 
 
-def unreadable(name: str, stamp: Stamp, trouble: str) -> Row:
+def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
     """Return the row of a file that is not a readable game."""
-    return Row(name, *stamp, "", "", _EMPTY, trouble)
+    return IndexRow(name, *stamp, "", "", _EMPTY, trouble)
 
 
-def load(folder: Path) -> tuple[int, dict[str, Row]]:
+def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
     """Return the change time of the indexed folder and the rows by file name; 0 and no rows if the index is invalid."""
     try:
-        found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_File)
+        found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError):
         return 0, {}
     if found.version != _VERSION:
@@ -129,7 +129,7 @@ def load(folder: Path) -> tuple[int, dict[str, Row]]:
     return found.when, {row.name: row for row in found.rows}
 
 
-def keep(folder: Path, when: int, rows: Iterable[Row]) -> None:
+def keep(folder: Path, when: int, rows: Iterable[IndexRow]) -> None:
     """Write the index of a folder, completely or not at all. Rows are sorted as in lists.
 
     If writing fails, the index is made again next time.
@@ -138,7 +138,7 @@ def keep(folder: Path, when: int, rows: Iterable[Row]) -> None:
         when: the change time of the folder that the rows belong to.
     """
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
-    data = _encoder.encode(_File(_VERSION, when, spoken() or "", ordered))
+    data = _encoder.encode(_IndexFile(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):
         disk.write_checked(_file(folder), data)
 

@@ -17,7 +17,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded
 from game.saves.reading import reason
-from game.saves.resume import Opened, Refused, begun, check_setup, make, put_back
+from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, put_back
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
@@ -149,7 +149,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
     """Return the game replayed up to the first fault, and that fault. None stands for a game that cannot be started."""
     try:
         match = begun(save, rules)
-    except Refused as refused:
+    except JournalRefused as refused:
         return None, Fault("start", detail=refused.why)
     marks = save.marks
     if marks and marks[0] != match.marks[0]:
@@ -158,7 +158,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
         before, number = match.state, index + 1
         try:
             make(match, save, index)
-        except Refused as refused:
+        except JournalRefused as refused:
             return match, Fault("illegal", number, ply.seat, refused.why)
         if number < len(marks) and marks[number] != match.marks[number]:
             if not codec.same_move(marks[number], match.marks[number]):

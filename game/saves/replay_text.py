@@ -15,6 +15,7 @@ import msgspec
 from game.core.bounds import Few, Seed, Word
 from game.core.i18n import _
 from game.core.rules import Setup
+from game.saves.commitment import Cutting
 from game.saves.dense import dense, plain
 from game.saves.reading import BadSave, parsed, reason
 from game.saves.schema import (
@@ -27,7 +28,6 @@ from game.saves.schema import (
     SavedSeat,
     id_from,
 )
-from game.saves.seal import Cutting
 from game.saves.squeezed import NEWEST, OLDER, Damaged, spread, squeezed
 
 PREFIX = NEWEST

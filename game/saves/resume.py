@@ -62,7 +62,7 @@ class Resumed(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-class Refused(Exception):
+class JournalRefused(Exception):
     """Raised if the journal cannot be replayed to its end. The message says where and why.
 
     Attributes:
@@ -92,7 +92,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     moved = opened.board.digest != save.board.digest
     try:
         match = _replayed(save, opened.rules)
-    except Refused as refused:
+    except JournalRefused as refused:
         trouble = str(refused)
     else:
         if save.digest in ("", match.digest):
@@ -220,7 +220,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
         if start is not None:
             _try_out(match)
     except Exception as error:  # a manipulated save can make the rules fail in any way
-        raise Refused(_("the start fails: {error}").format(error=reason(error)), reason(error)) from error
+        raise JournalRefused(_("the start fails: {error}").format(error=reason(error)), reason(error)) from error
     return match
 
 
@@ -235,7 +235,7 @@ def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
         move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
         match.submit(ply.seat, move)
     except Exception as error:  # a nonsensical start state can fail in any way
-        raise Refused(_refusal(index, error), reason(error)) from error
+        raise JournalRefused(_refusal(index, error), reason(error)) from error
 
 
 def _refusal(index: int, error: Exception) -> str:

@@ -17,7 +17,7 @@ from game.core.board import Part
 from game.core.bounds import Count, Few, Line, Whole, Word
 from game.core.match import Match
 from game.core.rules import Setup
-from game.saves.seal import Seal
+from game.saves.commitment import Commitment
 
 FORMAT = 5
 Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
@@ -116,7 +116,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     app: Word
     id: Ident
     setup: Setup
-    seal: Seal | None = None
+    seal: Commitment | None = None
     seats: Annotated[tuple[SavedSeat, ...], Meta(max_length=MOST_SEATS)]
     board: SavedBoard
     journal: Annotated[tuple[SavedPly, ...], Meta(max_length=LONGEST)]
@@ -158,7 +158,7 @@ def save_of(
     *,
     ident: str = "",
     origin: str = "",
-    seal: Seal | None = None,
+    seal: Commitment | None = None,
     begun_at: str = "",
     label: str = "",
     advised: tuple[int, ...] = (),

@@ -16,7 +16,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.text import shown
 from game.saves import index
-from game.saves.index import Brief, Row, row_of, unreadable
+from game.saves.index import Brief, IndexRow, row_of, unreadable
 from game.saves.keeping import Stamp, keep_aside, stamp_of, write
 from game.saves.reading import content, parsed
 from game.saves.schema import Save, encoded
@@ -32,11 +32,11 @@ _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class KeptGame(msgspec.Struct, frozen=True, gc=False):
     """A kept game as it is listed: its folder and its index row. Its moves have not been read yet."""
 
     folder: Path
-    row: Row
+    row: IndexRow
 
     @property
     def name(self) -> str:
@@ -88,7 +88,7 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._rows: dict[str, Row] | None = None
+        self._rows: dict[str, IndexRow] | None = None
         self._when = 0
         self._unseen: list[str] = []
         self._waiting: list[tuple[str, Stamp]] = []
@@ -96,7 +96,7 @@ class Shelf:
         self.version = 0
         """Increases with every change that is noticed."""
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[KeptGame, ...]:
         """Return all readable games, newest first. Files that cannot be read are skipped."""
         self.look()
         self.read()
@@ -107,11 +107,11 @@ class Shelf:
         bad = [row for row in (self._rows or {}).values() if row.trouble]
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
-    def known(self) -> tuple[Entry, ...]:
+    def known(self) -> tuple[KeptGame, ...]:
         """Return the games read so far, newest first."""
         rows = [row for row in (self._rows or {}).values() if not row.trouble]
         rows.sort(key=lambda row: (row.saved_at, row.name), reverse=True)
-        return tuple([Entry(self.folder, row) for row in rows])
+        return tuple([KeptGame(self.folder, row) for row in rows])
 
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. New and changed files are then read by `read`.
@@ -195,21 +195,21 @@ class Shelf:
             number += 1
         return path
 
-    def same(self, save: Save, label: str) -> Entry | None:
+    def same(self, save: Save, label: str) -> KeptGame | None:
         """Return the same game kept under that label, or None if there is none."""
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
-    def of(self, save: Save) -> tuple[Entry, ...]:
+    def of(self, save: Save) -> tuple[KeptGame, ...]:
         """Return all saves of the same game, newest first.
 
         Files of other games are recognised by their names and not read.
         """
         marks = (f"-{save.id}", f"-{_old_mark(save)}")
-        found: list[Entry] = []
+        found: list[KeptGame] = []
         for name, stamp in _files(self.folder, marks):
             row = _row(self.folder / name, stamp)
             if row.id == save.id:
-                found.append(Entry(self.folder, row))
+                found.append(KeptGame(self.folder, row))
         return tuple(sorted(found, key=lambda kept: (kept.saved_at, kept.name), reverse=True))
 
     def rename(self, path: Path, label: str) -> Path:
@@ -277,7 +277,7 @@ def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]
     return found
 
 
-def _row(path: Path, stamp: Stamp) -> Row:
+def _row(path: Path, stamp: Stamp) -> IndexRow:
     try:
         return row_of(path.name, stamp, parsed(content(path), path.name))
     except Problem as problem:

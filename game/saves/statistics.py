@@ -16,7 +16,7 @@ _MOST = 1_000_000
 """Higher than any score. A save may come from anyone."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A finished game.
 
     Attributes:
@@ -144,7 +144,7 @@ class Statistics(msgspec.Struct, frozen=True):
     unknown: int
 
 
-def played(save: Save | Brief, result: SavedResult | None = None) -> Played:
+def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
     """Return the finished game in a save. Names and colours are safe to show, because a save may come from anyone.
 
     Args:
@@ -153,7 +153,7 @@ def played(save: Save | Brief, result: SavedResult | None = None) -> Played:
     seats = shown_seats(save)
     known = save.result or result
     fits = known if _fits(known, len(seats)) else None
-    return Played(save.title, save.saved_at, save.plies, seats, fits, fork=bool(save.origin))
+    return PlayedGame(save.title, save.saved_at, save.plies, seats, fits, fork=bool(save.origin))
 
 
 def _fits(result: SavedResult | None, seats: int) -> bool:
@@ -164,7 +164,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
     return 1 in result.places and all(abs(number) < _MOST for number in numbers) and min(result.places) > 0
 
 
-def statistics(games: Iterable[Played], title: str = "") -> Statistics:
+def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
     """Return the statistics of the games of a title, or "" for all titles. Forks are not counted."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
@@ -181,7 +181,7 @@ def statistics(games: Iterable[Played], title: str = "") -> Statistics:
     )
 
 
-def _titles(games: list[Played]) -> tuple[TitleCount, ...]:
+def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
     """Return the counts of each title, the most played first."""
     found = []
     for title, count in Counter(game.title for game in games).most_common():
@@ -192,9 +192,9 @@ def _titles(games: list[Played]) -> tuple[TitleCount, ...]:
     return tuple(found)
 
 
-def _people(games: list[Played]) -> tuple[Person, ...]:
+def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
     """Return all people, sorted by wins, then by rate, then by name. Upper and lower case in names are ignored."""
-    seats: dict[str, list[tuple[Played, int]]] = defaultdict(list)
+    seats: dict[str, list[tuple[PlayedGame, int]]] = defaultdict(list)
     for game in games:
         for index, seat in enumerate(game.seats):
             if seat.kind == PERSON:
@@ -203,7 +203,7 @@ def _people(games: list[Played]) -> tuple[Person, ...]:
     return tuple(sorted(people, key=lambda one: (-one.wins, -one.rate, -one.games, one.name)))
 
 
-def _person(seats: list[tuple[Played, int]]) -> Person:
+def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
     """Return the statistics of a person, given the games and seats they had, oldest first."""
     last, index = seats[-1]
     look = last.seats[index]
@@ -244,7 +244,7 @@ def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
     return tuple(found[title] for title in sorted(found))
 
 
-def _duel(games: list[Played]) -> Duel:
+def _duel(games: list[PlayedGame]) -> Duel:
     won: Counter[str] = Counter()
     for game in games:
         if game.result is None or len({seat.kind == PERSON for seat in game.seats}) < 2:
@@ -254,7 +254,7 @@ def _duel(games: list[Played]) -> Duel:
     return Duel(people=won["people"], computers=won["computers"], shared=won["shared"])
 
 
-def _margin(games: list[Played]) -> Margin | None:
+def _margin(games: list[PlayedGame]) -> Margin | None:
     """Return the victory with the largest margin. Of equal margins, the older one counts."""
     best: Margin | None = None
     for game in games:

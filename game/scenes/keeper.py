@@ -38,7 +38,7 @@ def _in_the_dark() -> Unfinished:
     return Unfinished(title="", where=_("The board is being read."), who="", reading=True)
 
 
-class Keeper:
+class GameKeeper:
     """Writes games to the disk, beside the window. `opened`: what a save needs to go on; raises Unread where its board
     has to be read first."""
 

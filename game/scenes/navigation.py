@@ -14,13 +14,13 @@ from game.core.errors import Problem
 from game.core.i18n import _, spoken
 from game.core.kinds import HUMAN
 from game.picture.title import Title
+from game.saves.commitment import committed
 from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save
-from game.saves.seal import sealed
 from game.saves.store import loaded
 from game.scenes.dialog import message
-from game.scenes.keeper import Keeper, saved
+from game.scenes.keeper import GameKeeper, saved
 from game.scenes.menu import MenuScene
 from game.scenes.play.tutorial_progress import TutorialProgress
 from game.scenes.setup.lasttable import LastTables
@@ -50,7 +50,7 @@ class Navigation:
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services
         self._boards = boards
-        self.keeper = Keeper(boards, self._opened)
+        self.keeper = GameKeeper(boards, self._opened)
         self._last = LastTables()
         self._tutorials = TutorialProgress(later=self.keeper.later)
         services.titles = registry.titles
@@ -172,7 +172,7 @@ class Navigation:
         title = registry.title(game.title)
         board = self._boards.fit(board_of(title, game.setup, game.board, game.parts, self._boards.at_hand), title)
         match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
-        seal = game.seal or (sealed(game.setup.seed) if secret else None)
+        seal = game.seal or (committed(game.setup.seed) if secret else None)
         session = Session(title, match, game.seats, board, seal=seal)
         self.keeper.begin(session)
         return self._table(session, caught_up=False)
@@ -414,8 +414,8 @@ class Navigation:
         )
 
     def helper(self, session: Session) -> Helper | None:
-        from game.bots.errand import Workplace
         from game.bots.helper import Helper
+        from game.bots.request import Workplace
         from game.thinking import think
 
         slug = session.title.meta.slug

@@ -21,9 +21,9 @@ from game.proof.run import proof_of
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.rolling import NEARLY_ALL, RollingScene, Sight
-from game.scenes.rules_page import Page, set_page
+from game.scenes.rules_page import RulePage, set_page
 from game.scenes.rules_proof import UNCHECKED, fold_of, unchecked
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
@@ -42,7 +42,7 @@ GAP = 16.0
 ROOMY = (1280.0, 720.0)
 
 
-class Frame(msgspec.Struct, frozen=True):
+class RulesFrame(msgspec.Struct, frozen=True):
     """How the page is divided: its margin, the top of its sheets, the width of the list of sections."""
 
     margin: float
@@ -55,11 +55,11 @@ class Frame(msgspec.Struct, frozen=True):
         return self.margin + self.list_w + GAP
 
 
-def frame(canvas: Canvas) -> Frame:
+def frame(canvas: Canvas) -> RulesFrame:
     """The page of a canvas; where there is little room, margins and list take less of it."""
     if canvas.w >= ROOMY[0] and canvas.h >= ROOMY[1]:
-        return Frame(40.0, 118.0, 400.0)
-    return Frame(16.0, 78.0, 300.0)
+        return RulesFrame(40.0, 118.0, 400.0)
+    return RulesFrame(16.0, 78.0, 300.0)
 
 
 class RulesScene(RollingScene):
@@ -76,7 +76,7 @@ class RulesScene(RollingScene):
         self._unfolded: frozenset[str] = frozenset()
         self._clause = clause
         self._query = ""
-        self._page: Page | None = None
+        self._page: RulePage | None = None
         self._page_for: tuple[object, ...] = ()
 
     # The page.
@@ -86,7 +86,7 @@ class RulesScene(RollingScene):
         at = frame(canvas)
         return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
 
-    def page(self, canvas: Canvas) -> Page:
+    def page(self, canvas: Canvas) -> RulePage:
         """The clauses that fit the search, set for this canvas."""
         width = self._room(canvas)[2]
         wanted = (width, self.k, self._query, self._unfolded)
@@ -144,7 +144,7 @@ class RulesScene(RollingScene):
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, (TypeText, Compose)) and self.entry is None and event.text.strip():
-            self.begin_entry(Entry(FIND, self._query))
+            self.begin_entry(EditedText(FIND, self._query))
         return super().handle(event)
 
     @property
@@ -154,7 +154,7 @@ class RulesScene(RollingScene):
 
     def key(self, key: Key) -> bool:
         if key.name == "f" and key.ctrl:
-            self.begin_entry(Entry(FIND, self._query))
+            self.begin_entry(EditedText(FIND, self._query))
             return True
         if key.name in LINE and (self.focus is None or self.focus.kind == "proof"):
             self.roll(self.to + LINE[key.name])
@@ -168,7 +168,7 @@ class RulesScene(RollingScene):
         if target == BACK:
             return Pop()
         if target == FIND:
-            self.begin_entry(Entry(FIND, self._query))
+            self.begin_entry(EditedText(FIND, self._query))
         elif target == CLEAR:
             self._search("")
         elif target == UNCHECKED:
@@ -182,7 +182,7 @@ class RulesScene(RollingScene):
             self.roll(self.page(self.canvas).sections[int(target.id)])
         return None
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         self._search(entry.text)
 
     def _search(self, query: str) -> None:
@@ -283,7 +283,7 @@ class RulesScene(RollingScene):
         nodes.extend(self.bar_at(x + w + 20))
         return tuple(nodes)
 
-    def _pointed_fold(self, page: Page) -> tuple[Node, ...]:
+    def _pointed_fold(self, page: RulePage) -> tuple[Node, ...]:
         """A line below the fold that the pointer is on."""
         hover = self.hover
         place = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None

@@ -15,11 +15,11 @@ from game.picture.theme import GOLD, INK_SOFT
 from game.picture.widgets import line, pill, rule
 from game.proof.run import Proof
 from game.scenes.rules_proof import INSET, ROW, fold, fold_width, unfolded
-from game.scenes.rules_words import Hand, wrapped
+from game.scenes.rules_words import Lettering, wrapped
 
 HEADING = Type("baloo-extrabold", 27)
-WORDS = Hand(Type("nunito-semibold", 19), Type("nunito-extrabold", 19))
-REASON = Hand(Type("nunito-semibold", 17), Type("nunito-extrabold", 17), INK_SOFT)
+WORDS = Lettering(Type("nunito-semibold", 19), Type("nunito-extrabold", 19))
+REASON = Lettering(Type("nunito-semibold", 17), Type("nunito-extrabold", 17), INK_SOFT)
 NUMBER = Type("nunito-black", 15)
 RULING = Type("nunito-bold", 15)
 BADGE_W, BADGE_GAP = 78.0, 18.0
@@ -28,7 +28,7 @@ INDENT = INSET
 
 
 @dataclass
-class Block:
+class RuleBlock:
     """A heading or a clause: its nodes in its own coordinates, where it begins, how high it is."""
 
     top: float
@@ -37,11 +37,11 @@ class Block:
 
 
 @dataclass
-class Page:
+class RulePage:
     """All blocks one below the other. `clauses`: where each begins; `folds`: where each tells what proves it;
     `sections`: where each heading stands."""
 
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[RuleBlock] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)
     folds: dict[str, Rect] = field(default_factory=dict)
     sections: list[float] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Page:
 
     def add(self, height: float, nodes: tuple[Node, ...]) -> None:
         """Put a block below the others."""
-        self.blocks.append(Block(self.height, height, nodes))
+        self.blocks.append(RuleBlock(self.height, height, nodes))
         self.height += height
 
     def seen(self, top: float, room: float) -> tuple[Node, ...]:
@@ -73,10 +73,10 @@ def set_page(
     lit: str,
     proof: Proof,
     opened: AbstractSet[str] = frozenset(),
-) -> Page:
+) -> RulePage:
     """The page with every clause that fits the search ("": all of them); the clause `lit` is marked, and those `opened`
     list what proves them."""
-    page = Page()
+    page = RulePage()
     fitting = set(book.search(query.strip())) if query.strip() else None
     if fitting is not None and (named := book.clause(query.strip())) is not None:
         fitting.add(named)
@@ -94,7 +94,7 @@ def set_page(
 
 
 def _add(
-    page: Page, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
+    page: RulePage, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
 ) -> None:
     """Put a clause on the page: its text, why it is so, whether it is ours, and what proves it."""
     badge = max(BADGE_W, canvas.measure(clause.id, NUMBER) + 22)

@@ -8,9 +8,9 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Type
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import glyph, line
-from game.proof.run import WORST_FIRST, Outcome, Proof
+from game.proof.run import WORST_FIRST, Proof, TestOutcome
 from game.proof.told import ENDED, foot, summary
-from game.scenes.rules_words import Hand, wrapped
+from game.scenes.rules_words import Lettering, wrapped
 
 ROW = 28.0
 """How high the line is."""
@@ -18,17 +18,17 @@ RIM = 2.0
 """What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
 
 QUIET = Type("nunito-semibold", 16)
-TESTS = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
-FOOT = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
+TESTS = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
+FOOT = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
 MARK, GAP = 15.0, 9.0
 INSET = 8.0
 
 GREEN, RED, AMBER = "#28743C", "#A8301F", "#8A5200"
 LOOKS = {
-    Outcome.PASSED: ("check", GREEN),
-    Outcome.FAILED: ("close", RED),
-    Outcome.SKIPPED: ("minus", AMBER),
-    Outcome.LEFT_OUT: ("minus", AMBER),
+    TestOutcome.PASSED: ("check", GREEN),
+    TestOutcome.FAILED: ("close", RED),
+    TestOutcome.SKIPPED: ("minus", AMBER),
+    TestOutcome.LEFT_OUT: ("minus", AMBER),
 }
 """The mark and the ink of each end of a test."""
 
@@ -90,7 +90,7 @@ def unfolded(
         mark, ink = LOOKS[test.outcome]
         nodes.append(glyph(x + INSET + MARK / 2, y + TESTS.pitch / 2, MARK, mark, ink))
         indent = 0.0
-        if test.outcome is not Outcome.PASSED:
+        if test.outcome is not TestOutcome.PASSED:
             ended = str(ENDED[test.outcome])
             indent = canvas.width(ended, TESTS.strong) + 10
             nodes.append(line(canvas, inner, y + TESTS.pitch / 2, indent - 8, ended, TESTS.strong, ink))

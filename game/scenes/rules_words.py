@@ -18,7 +18,7 @@ from game.picture.theme import INK, LINE_PITCH
 _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Lettering(msgspec.Struct, frozen=True):
     """How words are written: their type, that of strong ones, and the ink."""
 
     plain: Type
@@ -31,7 +31,7 @@ class Hand(msgspec.Struct, frozen=True):
         return self.plain.size * LINE_PITCH
 
 
-class _Run(NamedTuple):
+class _LetteredRun(NamedTuple):
     """Letters in one type."""
 
     words: str
@@ -42,13 +42,13 @@ class _Piece(NamedTuple):
     """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
     for."""
 
-    runs: tuple[_Run, ...]
+    runs: tuple[_LetteredRun, ...]
     space: bool
     sought: bool
 
 
 def wrapped(
-    canvas: Canvas, text: str, x: float, y: float, width: float, hand: Hand, query: str = ""
+    canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
     """The text with **strong** parts in lines of that width; words that were searched for stand on yellow. And the y
     below it."""
@@ -68,7 +68,7 @@ def wrapped(
     return tuple(nodes), y + hand.pitch
 
 
-def _pieces(text: str, hand: Hand, query: str) -> Iterator[_Piece]:
+def _pieces(text: str, hand: Lettering, query: str) -> Iterator[_Piece]:
     """The text in pieces, without its marks of strong parts."""
     runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip()), hand))
     plain = "".join(run.words for run in runs)
@@ -79,18 +79,18 @@ def _pieces(text: str, hand: Hand, query: str) -> Iterator[_Piece]:
         words = piece.removesuffix(" ")
         places = range(start, start + len(words))
         alike = groupby(places, key=faces.__getitem__)
-        found = tuple(_Run("".join(plain[place] for place in some), face) for face, some in alike)
+        found = tuple(_LetteredRun("".join(plain[place] for place in some), face) for face, some in alike)
         yield _Piece(found, words != piece, not lit.isdisjoint(places))
         start += len(piece)
 
 
-def _runs(text: str, hand: Hand) -> Iterator[_Run]:
+def _runs(text: str, hand: Lettering) -> Iterator[_LetteredRun]:
     end = 0
     for mark in _MARKS.finditer(text):
-        yield _Run(text[end : mark.start()], hand.plain)
-        yield _Run(mark[1] or mark[2] or mark[3], hand.strong)
+        yield _LetteredRun(text[end : mark.start()], hand.plain)
+        yield _LetteredRun(mark[1] or mark[2] or mark[3], hand.strong)
         end = mark.end()
-    yield _Run(text[end:], hand.plain)
+    yield _LetteredRun(text[end:], hand.plain)
 
 
 def _lit(plain: str, query: str) -> set[int]:

@@ -48,7 +48,7 @@ WORDS_PITCH = 21.0
 
 
 @dataclass(frozen=True)
-class Row:
+class SettingRow:
     """One setting: its field, heading, a line about the value chosen, and the values with their labels."""
 
     field: str
@@ -57,19 +57,19 @@ class Row:
     values: tuple[tuple[Any, str], ...]
 
 
-def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
+def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
     """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
     volumes = tuple(
         (part, pgettext("volume", "off") if part == 0 else share(part / 100)) for part in (0, 20, 45, 70, 100)
     )
     return (
-        Row(
+        SettingRow(
             "scale",
             _("Size of everything"),
             _sized,
             tuple((part / 100, share(part / 100)) for part in (75, 90, 100, 115, 130, 150, 200)),
         ),
-        Row(
+        SettingRow(
             "animation",
             _("Pace of animations"),
             lambda value: {
@@ -87,7 +87,7 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
                 ("off", pgettext("pace of animations", "off")),
             ),
         ),
-        Row(
+        SettingRow(
             "confirm",
             _("Ask before a move is made"),
             lambda value: {
@@ -97,15 +97,15 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
             }[value],
             (("always", _("always")), ("final", _("final moves")), ("never", _("never"))),
         ),
-        Row("sound", _("Sounds"), lambda value: _("Cards, coins, steps and clicks."), volumes),
-        Row("music", _("Music"), lambda value: _("Quiet music for the menu and for each market."), volumes),
-        Row(
+        SettingRow("sound", _("Sounds"), lambda value: _("Cards, coins, steps and clicks."), volumes),
+        SettingRow("music", _("Music"), lambda value: _("Quiet music for the menu and for each market."), volumes),
+        SettingRow(
             "full_screen",
             _("Full screen"),
             lambda value: _("F11 changes it at any time."),
             ((False, _("window")), (True, _("full screen"))),
         ),
-        Row(
+        SettingRow(
             "controllers",
             _("Controllers"),
             lambda value: {
@@ -119,8 +119,8 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
     )
 
 
-def _language_row(languages: Mapping[str, str]) -> Row:
-    return Row(
+def _language_row(languages: Mapping[str, str]) -> SettingRow:
+    return SettingRow(
         "language",
         _("Language"),
         lambda value: _("Everything is in this language at once, the game on the table too."),
@@ -134,7 +134,7 @@ def _sized(scale: float) -> str:
     return sentences(words, _("Menu, set-up and result never outgrow the window.")) if scale > 1 else words
 
 
-class _Page(msgspec.Struct, frozen=True):
+class _SettingsPage(msgspec.Struct, frozen=True):
     """How the sheet lies on a canvas: its rectangle, its margins, the height of a row, and what of the rows is seen."""
 
     x: float
@@ -158,7 +158,7 @@ class _Page(msgspec.Struct, frozen=True):
         return self.h - self.top - self.foot
 
 
-def page_on(canvas: Canvas, count: int) -> _Page:
+def page_on(canvas: Canvas, count: int) -> _SettingsPage:
     """The sheet for a number of rows, as large as it needs and as fits."""
     w = min(WIDTH, canvas.w - 2 * EDGE)
     most = canvas.h - 2 * EDGE
@@ -170,7 +170,7 @@ def page_on(canvas: Canvas, count: int) -> _Page:
     if wide and CLOSE_ROW <= fitting < WIDE_ROW:
         row = fitting
     h = min(top + row * count + foot, most)
-    return _Page((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)
+    return _SettingsPage((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)
 
 
 class SettingsScene(RollingScene):
@@ -210,12 +210,12 @@ class SettingsScene(RollingScene):
             self.focused(target)
         return None
 
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[SettingRow, ...]:
         return rows(self._languages)
 
     # Rolling.
 
-    def _page(self) -> _Page:
+    def _page(self) -> _SettingsPage:
         return page_on(self.canvas, len(self._rows()))
 
     def sight(self) -> Sight:
@@ -267,7 +267,7 @@ class SettingsScene(RollingScene):
             ),
         )
 
-    def _row(self, canvas: Canvas, page: _Page, row: Row, y: float) -> list[Node]:
+    def _row(self, canvas: Canvas, page: _SettingsPage, row: SettingRow, y: float) -> list[Node]:
         """A setting: its name with a word about the value chosen, and the values beside or below."""
         now = getattr(self.services.settings, row.field)
         if row.field == "language":
@@ -285,7 +285,7 @@ class SettingsScene(RollingScene):
         nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
         return nodes
 
-    def _about(self, row: Row, now: Any) -> str:
+    def _about(self, row: SettingRow, now: Any) -> str:
         """The words about a value. Of the size they say what comes of it in this window."""
         if row.field == "scale":
             table = table_factor(self._size, now) / factor(self._size)

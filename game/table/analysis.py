@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from game.bots.errand import JudgeMove
 from game.bots.helper import Helper
 from game.bots.levels import critic_of
-from game.bots.mind import Mind
+from game.bots.request import JudgeMove
+from game.bots.worker import Worker
 from game.core.critic import Verdict
 from game.core.i18n import _
 from game.core.names import Seat
@@ -24,7 +24,7 @@ GRADES = ("blunder", "mistake", "inaccuracy")
 """The grades of bad moves, the worst first."""
 
 
-class Marked(msgspec.Struct, frozen=True):
+class MarkedMove(msgspec.Struct, frozen=True):
     """A bad move, made after `ply` plies. `when` is the name of its round."""
 
     ply: int
@@ -46,7 +46,7 @@ class Analysis:
         self._session = session
         self._match = session.match
         self._helper = helper
-        self._mind = Mind(session.title, session.match.rules, helper)
+        self._worker = Worker(session.title, session.match.rules, helper)
         self._under_way: int | None = None
         self._begun = False
         self.trouble = ""
@@ -101,7 +101,7 @@ class Analysis:
         if self._under_way is None:
             self._ask(next(ply for ply in self._choices if ply not in self._session.verdicts))
             return False
-        found = self._mind.heard()
+        found = self._worker.heard()
         if found is None:
             return False
         if found.error:
@@ -114,30 +114,30 @@ class Analysis:
     def _ask(self, ply: int) -> None:
         made = self._match.plies[ply]
         self._under_way = ply
-        self._mind.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
+        self._worker.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
 
     def spoke(self) -> None:
         """Drop the pending verdict, because it is in the language used so far. It will be asked for again."""
-        self._mind.forget()
+        self._worker.forget()
         self._under_way = None
 
     def close(self) -> None:
         """Stop the analysis and its helper process."""
         self._begun = False
         self._under_way = None
-        self._mind.forget()
+        self._worker.forget()
         if self._helper is not None:
             self._helper.close()
 
     # Results.
 
-    def marked(self) -> Iterator[Marked]:
+    def marked(self) -> Iterator[MarkedMove]:
         """Yield the bad moves in playing order."""
         for ply, verdict in sorted(self._session.verdicts.items()):
             if verdict.grade:
                 view = self._session.view(None, self._match.state_at(ply))
                 when = self._session.title.meta.stretch_named(self._session.art.status(view).number)
-                yield Marked(ply, self._match.plies[ply].seat, when, verdict)
+                yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
         """Return each seat's winning chance in percent before each choice and at the end, None if there is no verdict.

@@ -51,7 +51,7 @@ class Screen(Protocol):
     def hear(self, sound: str) -> None:
         """Play a sound."""
 
-    def refuse(self, reason: Illegal, target: Target) -> None:
+    def show_refusal(self, reason: Illegal, target: Target) -> None:
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:

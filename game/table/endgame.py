@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.bots.errand import ForeseeEnd
+from game.bots.forecast import decided
 from game.bots.helper import Helper
 from game.bots.levels import critic_of, makers_of
-from game.bots.mind import Mind
-from game.bots.outlook import decided
+from game.bots.request import ForecastEnd
+from game.bots.worker import Worker
 from game.core.expertise import HASTE
 from game.core.kinds import kind_of
 from game.core.names import Seat
@@ -35,7 +35,7 @@ class Endgame:
         hasty = kind_of(self._level, HASTE)
         self._hasty = hasty if hasty in makers_of(session.title) else ""
         self._possible = critic_of(session.title, session.match.rules) is not None and len(session.seats) > 1
-        self._mind = Mind(session.title, session.match.rules, helper)
+        self._worker = Worker(session.title, session.match.rules, helper)
         self._looked = -1
         self._winner: Seat | None = None
         self._found: Seat | None = None
@@ -54,11 +54,11 @@ class Endgame:
         """Request a prediction for the current question."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
-            self._mind.think(ForeseeEnd(builder.view))
+            self._worker.think(ForecastEnd(builder.view))
 
     def poll(self) -> bool:
         """Return whether the predicted winner changed."""
-        found = self._mind.heard()
+        found = self._worker.heard()
         if found is None:
             return False
         self._found = None if found.error else decided(found.found)
@@ -73,5 +73,5 @@ class Endgame:
 
     def forget(self) -> None:
         """Forget the prediction and stop finishing the game."""
-        self._mind.forget()
+        self._worker.forget()
         self.finishing, self._looked, self._winner, self._found = False, -1, None, None

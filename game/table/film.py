@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.table.picture.reel import Chapter, Span
+from game.table.picture.reel import Chapter, MoveSpan
 from game.table.playback import Playback
 from game.table.session import Session
 
@@ -51,11 +51,11 @@ class Film:
             marks[ply] += marks[ply - 1]
         return tuple(marks)
 
-    def _turns(self) -> tuple[Span, ...]:
-        spans: list[Span] = []
+    def _turns(self) -> tuple[MoveSpan, ...]:
+        spans: list[MoveSpan] = []
         for number, ply in enumerate(self._match.plies):
             start = spans.pop().start if spans and spans[-1].seat == ply.seat else number
-            spans.append(Span(start, number + 1, ply.seat))
+            spans.append(MoveSpan(start, number + 1, ply.seat))
         return tuple(spans)
 
     def _rounds(self) -> tuple[Chapter, ...]:

@@ -18,8 +18,8 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
 from game.picture.tutorial import (
-    Advice,
-    Clock,
+    CardHint,
+    GameClock,
     Happening,
     Lit,
     Moved,
@@ -34,8 +34,8 @@ from game.picture.tutorial import (
     Step,
     Tutorial,
     advance,
-    advice_of,
     brings,
+    card_hint,
     current,
     halts,
     said,
@@ -43,7 +43,7 @@ from game.picture.tutorial import (
     wants_hint,
 )
 from game.saves.known import GameName, name_of
-from game.table.kept import Kept
+from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
@@ -70,10 +70,10 @@ class Progressed(Protocol):
     def belongs(self, game: GameName) -> bool:
         """Return whether a game has this tutorial; games that branched off from it do not."""
 
-    def kept(self, game: GameName) -> Kept:
+    def kept(self, game: GameName) -> KeptTutorial:
         """Return the progress of a game's tutorial."""
 
-    def keep(self, game: GameName, slug: str, kept: Kept) -> None:
+    def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
         """Store the progress of a game's tutorial."""
 
 
@@ -115,7 +115,7 @@ class FirstGame:
         self._advising = Advising(session.title, session.match.rules, helper=helper)
         self._question: MoveBuilder | None = None
         """The question about which hints are asked for, or were."""
-        self._hints: tuple[Advice, ...] = ()
+        self._hints: tuple[CardHint, ...] = ()
         self._tutorial: Tutorial = session.title.tutorial
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
         self._tutorials = tutorials
@@ -260,7 +260,7 @@ class FirstGame:
             return False
         rules = self._session.match.rules
         self._hints = tuple(
-            Advice(each.moves, rules.draft_of(asked.view, each.moves[0]).picks) for each in found.suggestions
+            CardHint(each.moves, rules.draft_of(asked.view, each.moves[0]).picks) for each in found.suggestions
         )
         self._spoken = None
         return True
@@ -271,9 +271,9 @@ class FirstGame:
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
 
-    def _clock(self, state: Any) -> Clock:
+    def _clock(self, state: Any) -> GameClock:
         status = self._session.art.status(self._session.view(None, state))
-        return Clock(status.number, self._phases.index(status.phase))
+        return GameClock(status.number, self._phases.index(status.phase))
 
     def _tell(self, happened: Happening) -> None:
         before = self.progress
@@ -288,7 +288,7 @@ class FirstGame:
 
     def _keep(self) -> None:
         step = current(self._tutorial, self.progress)
-        kept = Kept(
+        kept = KeptTutorial(
             step="" if step is None else step.id,
             open=self.progress.open,
             heard=self.heard,
@@ -380,7 +380,7 @@ class FirstGame:
             whole=builder is not None and builder.prompt.move is not None,
             again=self.progress.again > 0,
             keys=keys,
-            advice=advice_of(self._tutorial, self.progress, self._hints, draft, lit),
+            advice=card_hint(self._tutorial, self.progress, self._hints, draft, lit),
         )
         self._spoken = (step, keys)
         return said(step, now)
@@ -398,7 +398,7 @@ class FirstGame:
         return ring_nodes(self.rings, canvas, lies, swell, self.place.way.said)
 
 
-def _stands(clock: Clock, asked: MoveBuilder | None) -> Stands:
+def _stands(clock: GameClock, asked: MoveBuilder | None) -> Stands:
     if asked is None:
         return Stands(clock)
     kinds = frozenset(target.kind for target in (*asked.prompt.targets, *asked.starts))

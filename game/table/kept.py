@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
     """The progress of the tutorial of one game.
 
     Attributes:

@@ -24,7 +24,7 @@ PARK = Target("ui", "park")
 class Refuses(Protocol):
     """Shows why something was not done."""
 
-    def refuse(self, reason: Illegal, target: Target) -> None:
+    def show_refusal(self, reason: Illegal, target: Target) -> None:
         """Show why a click on a target was refused."""
 
 
@@ -132,7 +132,7 @@ class Parking:
         self._warned = oldest
         name = self._session.looks[oldest.seat].name
         told = _("{count} half-built moves lie aside. Once more, and the oldest one, of {name}, makes room for this.")
-        self._screen.refuse(Illegal(clause, told.format(count=MOST, name=name)), PARK)
+        self._screen.show_refusal(Illegal(clause, told.format(count=MOST, name=name)), PARK)
         return False
 
     def lay(self, half: HalfBuilt | None) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.errand import ExplainMove
 from game.bots.helper import Helper
 from game.bots.levels import critic_of
-from game.bots.mind import Mind
+from game.bots.request import ExplainMove
+from game.bots.worker import Worker
 from game.core.names import Seat
 from game.table.session import Session
 
@@ -24,7 +24,7 @@ class Reasons:
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
         self._session = session
         self._critic = critic_of(session.title, session.match.rules)
-        self._mind = Mind(session.title, session.match.rules, helper)
+        self._worker = Worker(session.title, session.match.rules, helper)
         self._known: dict[Made, str] = {}
         self._asked: Made | None = None
         self._wanted: Made | None = None
@@ -39,7 +39,7 @@ class Reasons:
         wanted = self._wanted
         if self._asked is None and wanted is not None and wanted not in self._known:
             ply, seat, move = self._asked = wanted
-            self._mind.think(ExplainMove(self._before(ply, seat), move))
+            self._worker.think(ExplainMove(self._before(ply, seat), move))
 
     def told(self, moment: int) -> str:
         """Return the reason if it is known, "" otherwise. It contains seat marks."""
@@ -48,7 +48,7 @@ class Reasons:
 
     def poll(self) -> bool:
         """Return whether a reason has arrived."""
-        found = self._mind.heard() if self._asked is not None else None
+        found = self._worker.heard() if self._asked is not None else None
         if found is None or self._asked is None:
             return False
         self._known[self._asked] = "" if found.error else found.found
@@ -63,7 +63,7 @@ class Reasons:
 
     def forget(self) -> None:
         """Cancel all requests."""
-        self._mind.forget()
+        self._worker.forget()
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import Part
-from game.core.kinds import HUMAN, character_of, level_of
+from game.core.kinds import HUMAN, level_of, personality_of
 from game.core.rules import Setup
 from game.picture.canvas import SeatLook
-from game.saves.seal import Seal
+from game.saves.commitment import Commitment
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -30,9 +30,9 @@ class SeatSetup(msgspec.Struct, frozen=True):
         return level_of(self.kind)
 
     @property
-    def character(self) -> str:
-        """The character of a computer player, or "" if it has none or for a person."""
-        return character_of(self.kind)
+    def personality(self) -> str:
+        """The personality of a computer player, or "" if it has none or for a person."""
+        return personality_of(self.kind)
 
     @property
     def look(self) -> SeatLook:
@@ -54,4 +54,4 @@ class NewGame(msgspec.Struct, frozen=True):
     seats: tuple[SeatSetup, ...]
     board: str = ""
     parts: tuple[Part, ...] = ()
-    seal: Seal | None = None
+    seal: Commitment | None = None

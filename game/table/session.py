@@ -23,8 +23,8 @@ from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
 from game.picture.table import Presumes, Retells, Sentence, TableArt
 from game.picture.title import Title
+from game.saves.commitment import Commitment
 from game.saves.schema import Save, new_id, now
-from game.saves.seal import Seal
 from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
@@ -76,7 +76,7 @@ class Session:
     ident: str = field(default_factory=new_id)
     origin: str = ""
     advised: tuple[int, ...] = ()
-    seal: Seal | None = None
+    seal: Commitment | None = None
     source: Save | None = None
     loads: int | None = 0
     cover: str = ""
@@ -244,7 +244,7 @@ class Session:
         told = text.format(fingerprint=self.seal.fingerprint, words=words)
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
-    def _seed(self, seal: Seal, beat: int) -> LogLine:
+    def _seed(self, seal: Commitment, beat: int) -> LogLine:
         """Return the line that reveals the seed after the game."""
         text = _("Seed {seed}, sealed as {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.expertise import Character
+from game.core.expertise import Personality
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Target
@@ -35,7 +35,7 @@ def table_model(
     session, past, hands = table.session, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
-    step = table.counsel.step(table.builder)
+    step = table.hints.step(table.builder)
     look_line = next((index for index, line in enumerate(log) if line.beat == past and not line.aside), -1)
     return TableModel(
         meta=session.title.meta,
@@ -59,12 +59,12 @@ def table_model(
         can_restart=table.can_restart,
         can_park=table.can_park,
         advice=table.advice,
-        advising=table.counsel.advising.busy,
+        advising=table.hints.advising.busy,
         suggestions=tuple(
             replace(each, label=fill(each.label, names), text=fill(each.text, names))
-            for each in table.counsel.suggestions
+            for each in table.hints.suggestions
         ),
-        suggested=table.counsel.begun(table.builder),
+        suggested=table.hints.begun(table.builder),
         step=None if step is None else replace(step, text=fill(step.text, names)),
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,
@@ -75,7 +75,7 @@ def table_model(
         bubble=bubble,
         lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
         reason=fill(table.reasons.told(past), names) if past is not None else "",
-        thinker=_character(table),
+        thinker=_personality(table),
         saying=_saying(table),
         decided="" if table.decided_for is None else names[table.decided_for],
         look_line=look_line,
@@ -86,17 +86,17 @@ def table_model(
     )
 
 
-def _character(table: Table) -> Character | None:
-    """Return the character of the computer player that is choosing, or None if there is none."""
+def _personality(table: Table) -> Personality | None:
+    """Return the personality of the computer player that is choosing, or None if there is none."""
     session = table.session
-    known = {each.id: each for each in session.title.characters}
-    return known.get(session.seats[table.thinking[0]].character) if table.thinking else None
+    known = {each.id: each for each in session.title.personalities}
+    return known.get(session.seats[table.thinking[0]].personality) if table.thinking else None
 
 
 def _saying(table: Table) -> str:
-    """Return what that character says: one sentence during every other round, "" during the rest."""
-    character = _character(table)
-    if character is None or not character.says:
+    """Return what that personality says: one sentence during every other round, "" during the rest."""
+    personality = _personality(table)
+    if personality is None or not personality.says:
         return ""
     number = table.session.art.status(table.session.view(None)).number + table.thinking[0]
-    return str(character.says[number // 2 % len(character.says)] if number % 2 else "")
+    return str(personality.says[number // 2 % len(personality.says)] if number % 2 else "")

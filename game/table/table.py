@@ -21,9 +21,9 @@ from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.picture.table import Parked
 from game.table.around import Companion, HandOver, Keeper, Over, Screen, Wishes
-from game.table.counsel import Counsel
 from game.table.endgame import Endgame
 from game.table.eyes import Eyes, Hands
+from game.table.hints import Hints
 from game.table.hold import Hold
 from game.table.kept_drafts import KeepsDrafts, KeptDrafts, kept, restored
 from game.table.lookback import Lookback
@@ -70,7 +70,7 @@ class Table:
         self.session = session
         self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
         self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed, helper=helper)
-        self.counsel = Counsel(session, screen, helper)
+        self.hints = Hints(session, screen, helper)
         self.reasons = Reasons(session, helper)
         self.endgame = Endgame(session, helper if companion is None else None)
         self.builder: MoveBuilder | None = None
@@ -124,7 +124,7 @@ class Table:
         """Write everything again in the new language, and forget the hints."""
         self.playback.finish()  # an animation may contain words
         self.session.spoke()
-        self.counsel.spoke()
+        self.hints.spoke()
         self.reasons.spoke()
         self._parking.spoke()
         if self.builder is not None:
@@ -136,7 +136,7 @@ class Table:
         return (self.thinker.seat,) if self.thinker.busy and self.thinker.seat is not None else ()
 
     @property
-    def errands(self) -> int:
+    def requests(self) -> int:
         """The number of requests that the helper process answered for this table."""
         return 0 if self._helper is None else self._helper.answered
 
@@ -346,7 +346,7 @@ class Table:
                 self._unread |= self._submit(seat, answer.move)
             trouble = self.thinker.trouble()
             if trouble is not None:
-                self._screen.refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))
+                self._screen.show_refusal(Illegal("", trouble.sentence), Target("seat", str(seat)))
 
     def _hand_over(self, person: Seat) -> HandOver | None:
         """Ask a person. If the answer is secret, the screen is handed over first."""
@@ -383,7 +383,7 @@ class Table:
         """Ask a person, or nobody. A draft is kept if its seat is asked again, and parked if another one is."""
         self._parking.hold(half_built(self.builder))
         self.builder = None
-        self.counsel.forget()
+        self.hints.forget()
         lost: Illegal | None = None
         if person is not None:
             session = self.session
@@ -394,12 +394,12 @@ class Table:
             if self._companion is None:
                 self.endgame.look(self.builder)
             lost = self._parking.go_on(self.builder)
-            self.counsel.lay_out(self.builder)
+            self.hints.lay_out(self.builder)
         self._keep_drafts()
         self._screen.renew()
         if lost is not None:
             told = _("Not all of what was picked is possible any more. {reason}").format(reason=lost.text)
-            self._screen.refuse(Illegal(lost.clause, told), Target("ui", "confirm"))
+            self._screen.show_refusal(Illegal(lost.clause, told), Target("ui", "confirm"))
 
     def _stamps_now(self) -> frozenset[Target]:
         return frozenset(self._stamps(self.session.match.state))
@@ -427,7 +427,7 @@ class Table:
         if parked.usable:
             self._give_the_floor(self._parking.take(number, instead=half_built(self.builder)))
         else:
-            self._screen.refuse(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
+            self._screen.show_refusal(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
         """Let a seat resume its draft at the next moment, after a handover if necessary."""
@@ -466,29 +466,29 @@ class Table:
     @property
     def advice(self) -> str:
         """The label of the hint button, or "" if there is none."""
-        return self.counsel.label(self.builder)
+        return self.hints.label(self.builder)
 
     def ask_for_advice(self) -> None:
         """Request a hint, or make all remaining moves of a plan."""
         builder = self.builder
-        if builder is None or not self.advice or self.counsel.advising.busy:
+        if builder is None or not self.advice or self.hints.advising.busy:
             return
-        rest = self.counsel.rest(builder)
+        rest = self.hints.rest(builder)
         if len(rest) > 1:
             self._make_all(builder.seat, rest)
         else:
-            self.counsel.ask(builder)
+            self.hints.ask(builder)
             self._wondered = True
         self._screen.changed()
 
     def _hear_advice(self) -> None:
-        came, only = self.counsel.heard()
+        came, only = self.hints.heard()
         if came:
             self._follow(only)
 
     def choose_suggestion(self, number: int) -> None:
         """Follow the suggestion with this number, from 0, if there is one."""
-        self._follow(self.counsel.chosen(number))
+        self._follow(self.hints.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
         """Build the suggested move as a draft. A suggestion of several moves is made at once, unless it is a plan."""
@@ -501,7 +501,7 @@ class Table:
         elif self._room():
             self._parking.lay(half_built(builder))
             builder.clear()
-            self.counsel.pin(builder, suggestion)
+            self.hints.pin(builder, suggestion)
             self._parking.leave_out(half_built(builder))
 
     def _make_all(self, seat: Seat, moves: Sequence[Any]) -> None:
@@ -518,9 +518,9 @@ class Table:
     def point_at(self, target: Target) -> None:
         """Click a target: pick it, or show why it is refused."""
         if self.builder is None:
-            self._screen.refuse(Illegal(self._clause(), self.waiting), target)
+            self._screen.show_refusal(Illegal(self._clause(), self.waiting), target)
             return
-        self.counsel.leave()
+        self.hints.leave()
         owner = owner_of(self.session, target)
         if owner is not None:
             self._stamp(self.builder, owner, target)
@@ -531,7 +531,7 @@ class Table:
         self._parking.lay(whole)
         refused = self.builder.click(target)
         if refused is not None:
-            self._screen.refuse(refused, target)
+            self._screen.show_refusal(refused, target)
         else:
             self._keep_drafts()
             self.picked()
@@ -565,7 +565,7 @@ class Table:
         else:
             done = why_shut(session, owner, builder.seat, target)
         if isinstance(done, Illegal):
-            self._screen.refuse(done if owner == builder.seat else done.aloud(), target)
+            self._screen.show_refusal(done if owner == builder.seat else done.aloud(), target)
         elif done.move is not None:
             self._submit(owner, done.move, floor=owner if begun is None else builder.seat)
         elif self._room():
@@ -614,7 +614,7 @@ class Table:
         else:
             names = [look.name for look in self.session.looks]
             missing = fill(incomplete(builder.prompt), names)
-            self._screen.refuse(Illegal(self._clause(), missing), Target("ui", "confirm"))
+            self._screen.show_refusal(Illegal(self._clause(), missing), Target("ui", "confirm"))
 
     def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> bool:
         """Make a move, and return whether it was legal.
@@ -628,7 +628,7 @@ class Table:
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:
-            self._screen.refuse(illegal.reason, Target("seat", str(seat)))
+            self._screen.show_refusal(illegal.reason, Target("seat", str(seat)))
             self._ask(self.asked)
             return False
         if spent:
@@ -701,7 +701,7 @@ class Table:
         try:
             how()
         except CannotUndo as stop:
-            self._screen.refuse(Illegal("", str(stop)), Target("ui", button))
+            self._screen.show_refusal(Illegal("", str(stop)), Target("ui", button))
             return
         if spent:
             self.builder = None
@@ -729,7 +729,7 @@ class Table:
         if self._helper is not None:
             self._helper.close()
         self.thinker.close()
-        self.counsel.forget()
+        self.hints.forget()
         self.reasons.forget()
         self.endgame.forget()
         if self._companion is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.picture.canvas import Canvas
 from game.picture.rects import Rect
-from game.table.picture.tutorial_place import Form, InTheWay, Laid, between, hides, laid
+from game.table.picture.tutorial_place import CardForm, InTheWay, PlacedCard, between, hides, laid
 
 FAR = 120.0
 """The distance to the things it refers to, in logical pixels, above which the card moves closer."""
@@ -19,7 +19,7 @@ class CardPlace:
     """
 
     def __init__(self) -> None:
-        self.laid: Laid | None = None
+        self.laid: PlacedCard | None = None
         self._card: object = None
         self.rings: tuple[Rect, ...] = ()
         self.way = InTheWay()
@@ -45,7 +45,7 @@ class CardPlace:
         """Fold or unfold the card for the player."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
-    def lay(self, forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Laid:
+    def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
         """Return the current position and form of the card.
 
         Args:
@@ -60,7 +60,7 @@ class CardPlace:
         self._card, self.rings, self.way = card, rings, way
         return self.laid
 
-    def _stays(self, now: Laid, rings: tuple[Rect, ...], way: InTheWay) -> bool:
+    def _stays(self, now: PlacedCard, rings: tuple[Rect, ...], way: InTheWay) -> bool:
         """Return whether the card can stay where it is."""
         if self._put or (rings == self.rings and way.used == self.way.used and way.said == self.way.said):
             return True
@@ -79,7 +79,7 @@ class CardPlace:
             return False
         left = min(max(x - self._grip[0], 0.0), canvas.w - at.w)
         top = min(max(y - self._grip[1], 0.0), canvas.h - at.h)
-        self.laid = Laid(self.laid.form, Rect(left, top, at.w, at.h))
+        self.laid = PlacedCard(self.laid.form, Rect(left, top, at.w, at.h))
         self._put = True
         return True
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game import paths, registry
 from game.board import tmx
-from game.board.compose import Laid, blamed, composed
+from game.board.compose import LaidPart, blamed, composed
 from game.board.faults import sentence, shown
 from game.board.files import maps_in
 from game.board.layers import Board
@@ -68,7 +68,7 @@ def _fits_nowhere(board: Board) -> tuple[str, ...]:
     for parts in dict.fromkeys(title.assembly(setup) for setup in setups):
         laid = laid_of(title, parts, tmx.load)
         for place, one in enumerate(laid):
-            mine = Laid(replace(one.part, file=board.path.name), board, own=True)
+            mine = LaidPart(replace(one.part, file=board.path.name), board, own=True)
             unfit = _misfits(title, (*laid[:place], mine, *laid[place + 1 :]))
             if not unfit:
                 return ()
@@ -76,7 +76,7 @@ def _fits_nowhere(board: Board) -> tuple[str, ...]:
     return min(found, key=len)
 
 
-def _misfits(title: Title, laid: Sequence[Laid]) -> tuple[str, ...]:
+def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
     """What is wrong with the board that these parts make, in sentences."""
     try:
         board = composed(title.meta.board, laid)

@@ -1,7 +1,7 @@
 """What a run of all tests proves, gathered from what each of its processes wrote and kept beside the code.
 
-The run goes in several parts, and each of them may be spread over several processes. Every process leaves a `Part` in
-one folder when it ends (`tests/proving.py`); one that is killed leaves none, and what it ran did not run.
+The run goes in several parts, and each of them may be spread over several processes. Every process leaves a `SeenTests`
+in one folder when it ends (`tests/proving.py`); one that is killed leaves none, and what it ran did not run.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import parsed
 from game.proof import digest
-from game.proof.run import WORST_FIRST, Outcome, Run, Witness
+from game.proof.run import WORST_FIRST, Run, TestOutcome, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"
 """The variable that names the folder which the processes of a run leave their parts in."""
@@ -35,10 +35,10 @@ class Tried(msgspec.Struct, frozen=True):
     id: str
     sentence: str
     clauses: tuple[str, ...]
-    outcome: Outcome
+    outcome: TestOutcome
 
 
-class Part(msgspec.Struct, frozen=True):
+class SeenTests(msgspec.Struct, frozen=True):
     """What one process saw: the tests with clauses that it knows, and how many of any kind it ran."""
 
     tests: tuple[Tried, ...]
@@ -70,7 +70,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
         return _("The tests did not come to their end, so nothing is kept of what they prove.")
     if tested() != before:
         return _("The game was changed while the tests ran, so nothing is kept of what they prove.")
-    run = merged([msgspec.json.decode(file.read_bytes(), type=Part) for file in folder.glob("*.json")], before)
+    run = merged([msgspec.json.decode(file.read_bytes(), type=SeenTests) for file in folder.glob("*.json")], before)
     file = paths.proof_file()
     try:
         disk.write(file, msgspec.json.format(msgspec.json.encode(run), indent=1))
@@ -79,7 +79,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     return _("What the tests prove of the rules is kept in {file}.").format(file=file)
 
 
-def merged(parts: Sequence[Part], of: Subject) -> Run:
+def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
     """The run whose processes left these parts."""
     return Run(
         day=datetime.now(UTC).date().isoformat(),
@@ -97,11 +97,11 @@ def merged(parts: Sequence[Part], of: Subject) -> Run:
 def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
     """For each clause that is known the tests that show it. A test with parameters is one, and as good as the worst of
     them; what any process ran has run."""
-    ends: dict[str, Outcome] = {}
+    ends: dict[str, TestOutcome] = {}
     named: dict[str, dict[str, tuple[str, set[str]]]] = defaultdict(dict)
     for test in tried:
-        if test.outcome is not Outcome.LEFT_OUT:
-            ends[test.id] = _worst((test.outcome, ends.get(test.id, Outcome.PASSED)))
+        if test.outcome is not TestOutcome.LEFT_OUT:
+            ends[test.id] = _worst((test.outcome, ends.get(test.id, TestOutcome.PASSED)))
         for clause in test.clauses:
             _words, ids = named[clause].setdefault(test.id.partition("[")[0], (test.sentence, set()))
             ids.add(test.id)
@@ -109,7 +109,7 @@ def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Wit
         clause: tuple(
             sorted(
                 (
-                    Witness(sentence, _worst(ends.get(each, Outcome.LEFT_OUT) for each in ids))
+                    Witness(sentence, _worst(ends.get(each, TestOutcome.LEFT_OUT) for each in ids))
                     for sentence, ids in named[clause].values()
                 ),
                 key=lambda test: test.sentence,
@@ -120,7 +120,7 @@ def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Wit
     }
 
 
-def _worst(outcomes: Iterable[Outcome]) -> Outcome:
+def _worst(outcomes: Iterable[TestOutcome]) -> TestOutcome:
     return min(outcomes, key=WORST_FIRST.index)
 
 

@@ -13,7 +13,7 @@ import msgspec
 from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
-from game.core.kinds import character_of, level_of
+from game.core.kinds import level_of, personality_of
 from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.rules import Meta, Setup
@@ -25,7 +25,7 @@ from game.tools.progress import ProgressLine
 from game.tools.workers import executor, in_order
 
 
-class Job(msgspec.Struct, frozen=True):
+class SelfplayJob(msgspec.Struct, frozen=True):
     """One game to play. `save`: the folder it is saved in, "" for none."""
 
     slug: str
@@ -34,7 +34,7 @@ class Job(msgspec.Struct, frozen=True):
     save: str = ""
 
 
-class Result(msgspec.Struct, frozen=True):
+class SelfplayResult(msgspec.Struct, frozen=True):
     """What a game came to, as one JSON line. `digest` is that of the last position."""
 
     title: str
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _jobs(arguments: argparse.Namespace) -> list[Job]:
+def _jobs(arguments: argparse.Namespace) -> list[SelfplayJob]:
     meta = title(arguments.title).meta
     seats = seats_within(meta, arguments.players)
     named, options = checked(arguments, meta, seats)
@@ -71,7 +71,7 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
     if arguments.save:
         make_folder(Path(arguments.save))
     bots = tuple(named[seat % len(named)] for seat in range(seats))
-    return [Job(meta.slug, setup, bots, arguments.save or "") for setup in setups]
+    return [SelfplayJob(meta.slug, setup, bots, arguments.save or "") for setup in setups]
 
 
 def seats_within(meta: Meta, wanted: int | None) -> int:
@@ -140,7 +140,7 @@ def tables_of(slug: str) -> Tables:
     return Tables(title(slug))
 
 
-def play(job: Job) -> Result:
+def play(job: SelfplayJob) -> SelfplayResult:
     """The result of one game, saved where the job says so. Runs in a process of its own."""
     table = tables_of(job.slug).of(job.setup)
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
@@ -155,8 +155,8 @@ def seats_of(table: Opening, bots: tuple[str, ...], setup: Setup) -> tuple[Saved
     """The seats of a game between bots, called as who they are, or by their level; with a number where several would be
     called the same."""
     colours = table.title.colours_of(dict(setup.options))
-    known = {figure.id: str(figure.name) for figure in table.title.characters}
-    names = [known.get(character_of(kind), level_of(kind).capitalize()) for kind in bots]
+    known = {figure.id: str(figure.name) for figure in table.title.personalities}
+    names = [known.get(personality_of(kind), level_of(kind).capitalize()) for kind in bots]
     numbered = [f"{name} {seat + 1}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
     return tuple(
         SavedSeat(name=name, colour=colours[seat], symbol=seat, kind=kind)
@@ -164,10 +164,10 @@ def seats_of(table: Opening, bots: tuple[str, ...], setup: Setup) -> tuple[Saved
     )
 
 
-def _result(table: Opening, match: Match[Any, Any, Any], job: Job) -> Result:
+def _result(table: Opening, match: Match[Any, Any, Any], job: SelfplayJob) -> SelfplayResult:
     outcome = match.outcome
     assert outcome is not None  # play_out plays to the end
-    return Result(
+    return SelfplayResult(
         title=job.slug,
         seed=job.setup.seed,
         bots=job.bots,
@@ -180,7 +180,7 @@ def _result(table: Opening, match: Match[Any, Any, Any], job: Job) -> Result:
     )
 
 
-def _line(result: Result) -> str:
+def _line(result: SelfplayResult) -> str:
     scores = in_a_row(
         _("{bot} {score} ({place}.)").format(bot=bot, score=score, place=place)
         for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)

@@ -66,23 +66,23 @@ _WITH_PATH = ("-c", "--rootdir", "--basetemp", "--confcutdir", "--junitxml", "--
 _AT_ONCE = ("-x", "--exitfirst")
 
 
-class Part(NamedTuple):
+class TestRun(NamedTuple):
     """One run of pytest: what it is called, and its arguments."""
 
     name: str
     arguments: tuple[str, ...]
 
 
-SPREAD = Part("spread over the processors", ("-m", "not e2e", *_WORKERS, "--durations=10"))
+SPREAD = TestRun("spread over the processors", ("-m", "not e2e", *_WORKERS, "--durations=10"))
 # Windows open three at a time, each on a screen of its own: most of what happens there is waiting.
-WINDOWS = Part("real windows", ("-m", "e2e and not alone", "-n", "3", "--durations=5"))
+WINDOWS = TestRun("real windows", ("-m", "e2e and not alone", "-n", "3", "--durations=5"))
 # These measure what a person would wait for, so nothing runs beside them.
-ALONE = Part("measured alone", ("-m", "alone"))
+ALONE = TestRun("measured alone", ("-m", "alone"))
 # A test that takes longer than a second is named at the end: it should be marked, or made quicker.
-QUICKLY = Part("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5", "--durations-min=1"))
+QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5", "--durations-min=1"))
 
 
-def parts(arguments: Sequence[str]) -> list[Part]:
+def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, one after the other, for what follows `test`.
 
     Whatever chooses tests (paths, node ids, `-k`, …) makes one run with exactly these arguments. All other options are
@@ -90,10 +90,10 @@ def parts(arguments: Sequence[str]) -> list[Part]:
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
-        return [Part(QUICKLY.name, QUICKLY.arguments + given)]
+        return [TestRun(QUICKLY.name, QUICKLY.arguments + given)]
     if chooses(given):
-        return [Part("chosen", given)]
-    return [Part(name, ours + given) for name, ours in (SPREAD, WINDOWS, ALONE)]
+        return [TestRun("chosen", given)]
+    return [TestRun(name, ours + given) for name, ours in (SPREAD, WINDOWS, ALONE)]
 
 
 def chooses(arguments: Sequence[str]) -> bool:
@@ -117,7 +117,7 @@ def run_raw(arguments: Sequence[str]) -> int:
         _explain()
         if not found("pytest"):
             return 0
-        return _called([Part("help", ("--help",))], os.environ, at_once=False)[0]
+        return _called([TestRun("help", ("--help",))], os.environ, at_once=False)[0]
     runs = parts(arguments)
     whole = len(runs) > 1
     around = _surroundings(arguments)
@@ -154,7 +154,7 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
     return around
 
 
-def _called(runs: Sequence[Part], around: Mapping[str, str], *, at_once: bool) -> list[int]:
+def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool) -> list[int]:
     """Run pytest for each part, and say at the end what was done. Return the exit codes."""
     codes: list[int] = []
     lines = []
@@ -195,7 +195,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
     return lines
 
 
-def _proving(runs: Sequence[Part], around: Mapping[str, str]) -> list[int]:
+def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
     """Return the exit codes of the whole suite, which also leaves behind what it proves."""
     from game.tools import proving
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.input.pointer import Event, LetGo, LongPress, Move, Pan, Press, Release
+from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, hit
 from game.picture.rects import Rect, overlap, visible
@@ -23,7 +23,7 @@ ABOVE = 40.0
 """How far above the finger a magnifier lies, so that the hand does not hide it."""
 
 
-class Lens:
+class Magnifier:
     """A magnifier over a picture. `seen`: what it shows of it; `place`: where it lies, `scale` times as large."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
@@ -71,7 +71,7 @@ class Aim:
     """Where the one finger on a picture points, and the magnifier that it has opened."""
 
     def __init__(self) -> None:
-        self.lens: Lens | None = None
+        self.lens: Magnifier | None = None
         self._strayed = (0, 0)
         """From where the finger is to what it means, in pixels, until it moves away."""
         self._unsure: tuple[Press, dict[Target, Rect]] | None = None
@@ -91,10 +91,10 @@ class Aim:
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):
             self.close()
-        if isinstance(event, (Move, Release, LongPress, Pan)) and self._idle:
+        if isinstance(event, (PointerMove, Release, LongPress, Pan)) and self._idle:
             self._idle = not isinstance(event, Release)
             return []
-        if isinstance(event, Move) and event.finger and event.held:
+        if isinstance(event, PointerMove) and event.finger and event.held:
             return self._moved(event, k)
         if isinstance(event, LongPress):
             return self._rested(event)
@@ -130,14 +130,14 @@ class Aim:
         self._strayed = (x - press.x, y - press.y)
         return replace(press, x=x, y=y)
 
-    def _moved(self, move: Move, k: float) -> list[Event]:
+    def _moved(self, move: PointerMove, k: float) -> list[Event]:
         """A finger that moves away drags what it came down on."""
         began: list[Event] = []
         if self._unsure is not None:
             press, things = self._unsure
             self._unsure = None
             meant = self._towards(press, things, (press.x / k, press.y / k), k)
-            began = [Move(meant.x, meant.y, finger=True), meant]
+            began = [PointerMove(meant.x, meant.y, finger=True), meant]
         self._strayed = (0, 0)
         return [*began, move]
 
@@ -150,7 +150,7 @@ class Aim:
         if self._unsure is not None:
             press, things = self._unsure
             self._unsure = None
-            self.lens = Lens(canvas, things, (press.x / k, press.y / k))
+            self.lens = Magnifier(canvas, things, (press.x / k, press.y / k))
             return []
         strayed, self._strayed = self._strayed, (0, 0)
         return [replace(release, x=release.x + strayed[0], y=release.y + strayed[1])]

@@ -11,7 +11,7 @@ from game import paths
 from game.board.layers import Board
 from game.picture.title import Title
 from game.ui.beside import Beside
-from game.ui.ground import GROUND, Ground
+from game.ui.ground import GROUND, BoardGround
 from game.ui.groundshelf import GroundShelf
 from game.ui.tiles import Tile
 
@@ -45,7 +45,7 @@ class Unread(Exception):
         self.reading = reading
 
 
-class Painter:
+class BoardPainter:
     """One board's ground, painted on a thread of its own.
 
     `patience`: seconds that a drawing waits for it. `missed`: whether one has gone without it since this was last put
@@ -55,7 +55,7 @@ class Painter:
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
         self.missed = False
         self.forgotten = False
-        self._ground = Ground(board, shelf, lambda: self.forgotten or beside.closing)
+        self._ground = BoardGround(board, shelf, lambda: self.forgotten or beside.closing)
         self._beside = beside
         self._patience = patience
         self._asked: dict[tuple[int, int], Future[None]] = {}
@@ -107,7 +107,7 @@ class Boards:
         self._shelf = shelf
         self._patience = patience
         self._boards: dict[str, Board] = {}
-        self._painters: dict[str, Painter] = {}
+        self._painters: dict[str, BoardPainter] = {}
         self._wanted: dict[Path, Future[Board]] = {}
         self._reading = Beside("boards")
         self._painting = Beside("ground")
@@ -175,13 +175,13 @@ class Boards:
             raise problem(path, (first, *faults[1:]))
         return self.use(board)
 
-    def ground(self, key: str) -> Painter | None:
+    def ground(self, key: str) -> BoardPainter | None:
         """The painted ground of a board in use, by its key; None where there is none."""
         board = self._boards.pop(key, None)
         if board is None:
             return None
         self._boards[key] = board  # the newest is last
-        painter = self._painters.pop(key, None) or Painter(board, self._shelf, self._painting, self._patience)
+        painter = self._painters.pop(key, None) or BoardPainter(board, self._shelf, self._painting, self._patience)
         self._painters[key] = painter
         while len(self._painters) > MOST_PAINTED:
             self._painters.pop(next(iter(self._painters))).forgotten = True

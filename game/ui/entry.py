@@ -9,7 +9,7 @@ BLINK = 530
 """Milliseconds that the caret stays on, and off."""
 
 
-class Entry:
+class EditedText:
     """The text of one field while it is edited. The caret stands before letter number `caret`. `composing`: what an
     input method is putting together there; it is no part of the text yet, and every key is part of it."""
 

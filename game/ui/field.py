@@ -7,7 +7,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Text, Type
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG
 from game.picture.widgets import line
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 
 CARET = "caret"
 """The key of the node where the next letter goes."""
@@ -22,7 +22,7 @@ def field(
     text: str,
     target: Target,
     *,
-    entry: Entry | None = None,
+    entry: EditedText | None = None,
     hint: str = "",
     kind: Type = STRONG,
     tip: str = "",
@@ -52,7 +52,7 @@ def field(
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes), clip=True)
 
 
-def _edited(canvas: Canvas, entry: Entry, pad: float, h: float, w: float, kind: Type) -> list[Node]:
+def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, kind: Type) -> list[Node]:
     before, composing, after = entry.parts
     text = before + composing + after
     start, end = canvas.width(before, kind), canvas.width(before + composing, kind)

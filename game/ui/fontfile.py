@@ -11,7 +11,7 @@ from typing import IO, cast
 
 def opened(file: Path) -> IO[bytes]:
     """Return the file as a font reads it, at a place of its own. Raises OSError where it cannot be opened."""
-    return cast("IO[bytes]", _Reader(_mapped(file)))
+    return cast("IO[bytes]", _FontReader(_mapped(file)))
 
 
 @cache
@@ -21,7 +21,7 @@ def _mapped(file: Path) -> mmap.mmap:
         return mmap.mmap(source.fileno(), 0, access=mmap.ACCESS_READ)
 
 
-class _Reader:
+class _FontReader:
     """What a font needs of a file. It has no `close`: a font that is done with must not close it for the others."""
 
     def __init__(self, data: mmap.mmap) -> None:

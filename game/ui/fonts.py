@@ -52,7 +52,7 @@ DrawSymbol = Callable[[str, int, str], pygame.Surface]
 
 
 @dataclass(frozen=True)
-class Run:
+class LetterRun:
     """Letters drawn with one font."""
 
     face: str
@@ -60,7 +60,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A rendered line: the picture, how far below its top the baseline is and how high capitals are, in pixels."""
 
     surface: pygame.Surface
@@ -76,10 +76,10 @@ class Fonts:
         self._folder = folder
         self._symbol = symbol
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
+        self._runs: dict[tuple[str, str], tuple[LetterRun, ...]] = {}
         self._faces: dict[tuple[str, str], str] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
-        self._lines: ByteCache[Line] = ByteCache(KEPT_BYTES)
+        self._lines: ByteCache[TextLine] = ByteCache(KEPT_BYTES)
 
     def measure(self, k: float) -> Measure:
         """How wide text is in logical pixels at `k` real pixels per logical pixel."""
@@ -107,20 +107,20 @@ class Fonts:
             self._widths[key] = found
         return found
 
-    def runs(self, text: str, face: str) -> tuple[Run, ...]:
+    def runs(self, text: str, face: str) -> tuple[LetterRun, ...]:
         """The text cut where another font has to help out."""
         key = (text, face)
         found = self._runs.get(key)
         if found is None:
-            cut: list[Run] = []
+            cut: list[LetterRun] = []
             for char in text:
                 name = self._faces.get((char, face))
                 if name is None:
                     name = self._faces[char, face] = self._face_for(char, face)
                 if cut and cut[-1].face == name:
-                    cut[-1] = Run(name, cut[-1].text + char)
+                    cut[-1] = LetterRun(name, cut[-1].text + char)
                 else:
-                    cut.append(Run(name, char))
+                    cut.append(LetterRun(name, char))
             if len(self._runs) > 20_000:
                 self._runs.clear()
             found = self._runs[key] = tuple(cut)
@@ -158,16 +158,16 @@ class Fonts:
             return Path(face.removeprefix(_SYSTEM))
         return None if face == _LAST else self._file(face)
 
-    def _sized(self, run: Run, px: int) -> pygame.font.Font:
+    def _sized(self, run: LetterRun, px: int) -> pygame.font.Font:
         part = CHINESE_SIZE if run.face.startswith(_SYSTEM) else _PARTS.get(run.face, 1)
         return self._font(run.face, round(px * part))
 
-    def _wide(self, run: Run, px: int) -> int:
+    def _wide(self, run: LetterRun, px: int) -> int:
         if run.face == _SYMBOL:
             return round(len(run.text) * px * SYMBOL_WIDTH)
         return self._sized(run, px).size(run.text)[0]
 
-    def line(self, text: str, kind: Type, px: int, colour: str) -> Line:
+    def line(self, text: str, kind: Type, px: int, colour: str) -> TextLine:
         """The text rendered in one line; an empty one is a pixel wide."""
         key = (text, kind.face, px, colour)
         found = self._lines.get(key)
@@ -177,7 +177,7 @@ class Fonts:
             self._lines.put(key, found, size)
         return found
 
-    def _rendered(self, text: str, face: str, px: int, colour: str) -> Line:
+    def _rendered(self, text: str, face: str, px: int, colour: str) -> TextLine:
         runs = self.runs(text, face)
         main = self._font(face, px)
         fonts = [main if run.face == _SYMBOL else self._sized(run, px) for run in runs] or [main]
@@ -195,7 +195,7 @@ class Fonts:
             left += self._wide(run, px)
         if alpha < 255:
             surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return Line(surface, baseline, _cap(main if any(run.face == face for run in runs) else fonts[0]))
+        return TextLine(surface, baseline, _cap(main if any(run.face == face for run in runs) else fonts[0]))
 
     def _draw_symbols(self, surface: pygame.Surface, left: int, baseline: int, text: str, px: int, colour: str) -> None:
         size = round(px * SYMBOL_SIZE)

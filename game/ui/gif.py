@@ -66,7 +66,7 @@ class Palette(dict[int, int]):
 def _cut(shades: list[_Shade]) -> list[tuple[int, int, int]]:
     """At most `COLOURS` colours, by median cut: the box with most pixels over the widest range is halved again and
     again, and each that is left gives its mean."""
-    boxes = [_Box(shades)]
+    boxes = [_ColourBox(shades)]
     while len(boxes) < COLOURS:
         widest = max(boxes, key=lambda box: box.worth)
         if not widest.worth:
@@ -76,7 +76,7 @@ def _cut(shades: list[_Shade]) -> list[tuple[int, int, int]]:
     return [box.mean() for box in boxes]
 
 
-class _Box:
+class _ColourBox:
     """Some colours. `worth`: how much is won by halving it, 0 for a single colour."""
 
     def __init__(self, shades: list[_Shade]) -> None:
@@ -86,12 +86,12 @@ class _Box:
         self._widest = spans.index(max(spans))
         self.worth = max(spans) * self._pixels**0.5 if len(shades) > 1 else 0.0
 
-    def halves(self) -> tuple[_Box, _Box]:
+    def halves(self) -> tuple[_ColourBox, _ColourBox]:
         """Two boxes with about half of the pixels each, parted across the widest range."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
         seen = list(accumulate(shade[3] for shade in shades))
         at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)
-        return _Box(shades[:at]), _Box(shades[at:])
+        return _ColourBox(shades[:at]), _ColourBox(shades[at:])
 
     def mean(self) -> tuple[int, int, int]:
         """The colour that stands for all of them."""

@@ -42,7 +42,7 @@ class Stopped(Exception):
     """Nobody waits for the picture any more."""
 
 
-class Ground:
+class BoardGround:
     """The layers of one board: those below the playing pieces ("ground") and those above them ("overhead").
 
     `shelf`: where finished layers are looked for first. `stop`: asked while painting, whether nobody waits any more.

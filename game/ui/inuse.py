@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.input.pointer import Event, Key, Move, Press, Unplugged, Wheel
+from game.input.pointer import Event, Key, PointerMove, Press, Unplugged, Wheel
 from game.picture.keynames import CONTROLLERS, FINGERS, KEYBOARD, KeyNames
 
 
@@ -58,7 +58,7 @@ class InUse:
         elif isinstance(event, Unplugged):
             if self.controller:
                 self.using, self.names = Using.KEYBOARD, KEYBOARD
-        elif isinstance(event, (Press, Wheel)) or (isinstance(event, Move) and event.x >= 0):
+        elif isinstance(event, (Press, Wheel)) or (isinstance(event, PointerMove) and event.x >= 0):
             finger = not isinstance(event, Wheel) and event.finger
             self.using, self.names = (Using.FINGER, FINGERS) if finger else (Using.MOUSE, KEYBOARD)
         return (self.using, self.names) != before

@@ -15,7 +15,7 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.rects import Rect
 from game.picture.theme import INK
 from game.picture.widgets import focus_ring, key_cap, line
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 
 CAPITALS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM.,'")
 ACCENTS = ("ÁÀÂÃÄÅÆÇÉÈ", "ÊËÍÌÎÏÑÓÒÔ", "ÕÖØŒÚÙÛÜÝŠ", "ŽŁĆŃŚŻĘĄŐŰ")
@@ -39,7 +39,7 @@ KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
 LETTER, WORD = Type("nunito-bold", 22), Type("nunito-bold", 17)
 
 
-class Spot(NamedTuple):
+class LetterKey(NamedTuple):
     """A key: what it types or does, where it lies on the sheet."""
 
     does: str
@@ -58,7 +58,7 @@ class Letters:
         """What the key in focus types or does."""
         return self._key_at(self.row, self.column).does
 
-    def key(self, key: Key, entry: Entry) -> bool:
+    def key(self, key: Key, entry: EditedText) -> bool:
         """Whether the entry is done with that button; any other walks over the keys or changes the text."""
         if key.name in ("left", "right"):
             self._aside(-1 if key.name == "left" else 1)
@@ -69,7 +69,7 @@ class Letters:
             return self._do(SHORT.get(key.name) or (self.focus if key.name == "return" else ""), entry)
         return False
 
-    def _do(self, does: str, entry: Entry) -> bool:
+    def _do(self, does: str, entry: EditedText) -> bool:
         if does == PAGE:
             self.page = (self.page + 1) % len(PAGES)
         elif does == ERASE:
@@ -86,16 +86,18 @@ class Letters:
         here = next(index for index, spot in enumerate(row) if spot.rect.x <= self.column < spot.rect.right)
         self.column = round(row[(here + step) % len(row)].rect.x)
 
-    def _key_at(self, row: int, column: int) -> Spot:
+    def _key_at(self, row: int, column: int) -> LetterKey:
         return next(spot for spot in self._row(row) if spot.rect.x <= column < spot.rect.right)
 
-    def _row(self, row: int) -> list[Spot]:
+    def _row(self, row: int) -> list[LetterKey]:
         """The keys of a row, their places counted in columns and rows."""
         if row < ROWS:
-            return [Spot(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(PAGES[self.page][1][row])]
+            return [
+                LetterKey(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(PAGES[self.page][1][row])
+            ]
         spots, column = [], 0
         for does, wide in WIDE:
-            spots.append(Spot(does, Rect(column, row, wide, 1)))
+            spots.append(LetterKey(does, Rect(column, row, wide, 1)))
             column += wide
         return spots
 

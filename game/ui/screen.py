@@ -18,8 +18,8 @@ from game.input.pointer import (
     KeyUp,
     LetGo,
     LongPress,
-    Move,
     Pan,
+    PointerMove,
     Press,
     Release,
     TypeText,
@@ -34,7 +34,7 @@ from game.ui import clipboard
 from game.ui.aiming import Aim
 from game.ui.changes import changes
 from game.ui.dressed import dressed
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import CARET
 from game.ui.letters import Letters
 from game.ui.patches import Patches
@@ -77,7 +77,7 @@ class PictureScene(Scene):
         self.hover: Target | None = None
         self.pressed: Target | None = None
         self.focus: Target | None = None
-        self.entry: Entry | None = None
+        self.entry: EditedText | None = None
         self._size = (1600, 900)
         self._nodes: tuple[Node, ...] | None = None
         self._stale = False
@@ -186,10 +186,10 @@ class PictureScene(Scene):
         """The seats whose names fill the marks in sentences."""
         return ()
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         """The text being typed changed, or is `done`."""
 
-    def typing(self, key: Key, entry: Entry) -> bool:
+    def typing(self, key: Key, entry: EditedText) -> bool:
         """Whether the scene used a key of the keyboard while text is typed; asked before the field."""
         return False
 
@@ -303,7 +303,7 @@ class PictureScene(Scene):
             self._tip = None
             self._focus_of = None
             self._stale = self.dirty = True
-        if isinstance(event, (Press, Release, Move, LongPress, LetGo, Pan)):
+        if isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             lens = self._aim.lens
             found = self._aim.meant(event, self.reached, self.canvas, self.k, self.enabled)
             self.dirty |= self._aim.lens is not lens
@@ -312,7 +312,7 @@ class PictureScene(Scene):
 
     def handle(self, event: Event) -> bool:
         used = True
-        if isinstance(event, Move):
+        if isinstance(event, PointerMove):
             self._moved(event)
         elif isinstance(event, Press):
             self._press(event)
@@ -362,7 +362,7 @@ class PictureScene(Scene):
             self._hold(None)
             self.go(go)
 
-    def _moved(self, event: Move) -> None:
+    def _moved(self, event: PointerMove) -> None:
         self._point(event.x, event.y)
         if event.finger and event.held and self._slide_on():
             return
@@ -479,7 +479,7 @@ class PictureScene(Scene):
             return None
         return pygame.Rect(*(round(side * k) for side in (place.x, place.y, place.w, place.h)))
 
-    def begin_entry(self, entry: Entry) -> None:
+    def begin_entry(self, entry: EditedText) -> None:
         """Type into this from now on."""
         self.end_entry()
         self.entry, self._letters = entry, Letters()
@@ -537,7 +537,7 @@ class PictureScene(Scene):
             return True  # the first press shows where the focus is; only the next one does something there
         return self.key(key) or self._common(key)
 
-    def _pick_letter(self, entry: Entry, key: Key) -> bool:
+    def _pick_letter(self, entry: EditedText, key: Key) -> bool:
         if self._letters.key(key, entry):
             self.end_entry()
         else:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.input.pointer import LEFT, Event, Move, Pan, Press, Resize, Wheel
+from game.input.pointer import LEFT, Event, Pan, PointerMove, Press, Resize, Wheel
 from game.ui.changes import gathered
 
 GUARD = 400
@@ -102,7 +102,7 @@ class Scene:
         """Whether something happens that people watch without touching anything."""
         return False
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         """What a trace tells of the scene beside what can be clicked, as plain JSON types (see ui/trace.py)."""
         return {}
 
@@ -223,7 +223,7 @@ class Stack:
             return True
         if isinstance(event, (Wheel, Pan)):
             self._stays, self._became_at = None, None  # the hand itself brings something else there
-        elif isinstance(event, (Move, Press)):
+        elif isinstance(event, (PointerMove, Press)):
             self._point(event.x, event.y)
         if isinstance(event, Press) and event.button == LEFT and self._guard > 0 and self._early_there:
             return True

@@ -11,7 +11,7 @@ variable nothing is written and nothing is worked out. A line is an object with
   `walkable`: keys come to it;
 - `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and chosen by keys, null for none;
 - `default`: the target that Return means while none has the focus, null for none;
-- `told`: what the scene itself tells, see its method `told`.
+- `trace`: what the scene itself tells, see its method `trace`.
 
 All positions are pixels of the window.
 """
@@ -70,7 +70,7 @@ def line(stack: Stack) -> dict[str, Any]:
     told: dict[str, Any] = {
         "at": time.monotonic() * 1000,
         "scenes": [type(scene).__name__ for scene in stack.scenes],
-        "told": top.told() if top is not None else {},
+        "trace": top.trace() if top is not None else {},
     }
     if isinstance(top, PictureScene):
         told |= {

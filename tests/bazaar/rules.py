@@ -12,7 +12,7 @@ from game.core.errors import Problem
 from game.core.i18n import phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
-from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
+from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import BaseVerb, OpenVerbRules, Question, Thing
 from tests.bazaar.dealing import Record, letter
@@ -97,7 +97,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
         self.worth = tuple(thing.number("worth") for thing in board.of_kind("spot"))
         self.beside = board.links
 
-    def initial(self, setup: Setup) -> Step[BazaarState]:
+    def initial(self, setup: Setup) -> Transition[BazaarState]:
         """BZ-1."""
         if setup.seats != SEATS:
             raise Problem("The Bazaar is for three.")

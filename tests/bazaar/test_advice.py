@@ -50,7 +50,7 @@ def advised_by(adviser: Adviser) -> Title:
 
 def told(deals: Deals, *suggestions: Any) -> None:
     """Ask for advice, which is this, and wait for it."""
-    deals.scene.table.counsel.advising = Advising(advised_by(Adviser(*suggestions)), RULES)
+    deals.scene.table.hints.advising = Advising(advised_by(Adviser(*suggestions)), RULES)
     deals.scene.changed()
     deals.stage.click(SUGGEST)
     advised(deals)
@@ -60,7 +60,7 @@ def advised(deals: Deals) -> None:
     """Wait for advice."""
     for _time in range(400):
         deals.stage.wait(16)
-        if not deals.scene.table.counsel.advising.busy:
+        if not deals.scene.table.hints.advising.busy:
             return
         time.sleep(0.005)
     raise AssertionError("no advice comes")
@@ -74,14 +74,14 @@ def test_three_suggestions_are_chosen_from() -> None:
     deals = Deals()
     deals.stage.click(SUGGEST)
     advised(deals)
-    labels = [suggestion.label for suggestion in deals.scene.table.counsel.suggestions]
+    labels = [suggestion.label for suggestion in deals.scene.table.hints.suggestions]
     assert len(labels) == 3 and labels[2] == "Both of these"
     assert len(deals.session.match.plies) == 0
-    first = deals.scene.table.counsel.suggestions[0].moves[0]
+    first = deals.scene.table.hints.suggestions[0].moves[0]
     deals.stage.click(Target("ui", "suggestion-0"))
     builder = deals.scene.table.builder
     assert builder is not None and builder.prompt.move == first
-    assert deals.scene.table.counsel.suggestions == ()
+    assert deals.scene.table.hints.suggestions == ()
     assert len(deals.session.match.plies) == 0, "it is laid out, and no more"
 
 
@@ -167,19 +167,19 @@ def test_nothing_illegal_is_suggested(suggestion: Any) -> None:
     deals = Deals()
     told(deals, Suggestion("no move", (suggestion,)), Suggestion("nothing at all", ()))
     assert refusal(deals) == "Nothing that makes more sense was found."
-    assert deals.scene.table.counsel.suggestions == () and draft(deals) == Draft()
+    assert deals.scene.table.hints.suggestions == () and draft(deals) == Draft()
 
 
 @pytest.mark.parametrize("leave", ("the button", "escape"))
 def test_none_of_them_is_a_choice_too(leave: str) -> None:
     deals = Deals()
     told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
-    assert len(deals.scene.table.counsel.suggestions) == 2
+    assert len(deals.scene.table.hints.suggestions) == 2
     if leave == "escape":
         deals.stage.key("escape")
     else:
         deals.stage.click(Target("ui", "suggestions"))
-    assert not deals.scene.table.counsel.suggestions and draft(deals) == Draft()
+    assert not deals.scene.table.hints.suggestions and draft(deals) == Draft()
     assert deals.scene.find(SUGGEST) is not None
 
 
@@ -188,7 +188,7 @@ def test_advice_is_forgotten_with_the_position_it_was_for() -> None:
     told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
     deals.scene.table.take_the_floor(1)
     deals.stage.wait(48)
-    assert deals.asked == 1 and deals.scene.table.counsel.suggestions == ()
+    assert deals.asked == 1 and deals.scene.table.hints.suggestions == ()
 
 
 def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:

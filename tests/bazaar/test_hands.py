@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.target import Draft, Target
-from game.input.pointer import Move, Release, Wheel
+from game.input.pointer import PointerMove, Release, Wheel
 from game.picture.nodes import Box, hit
 from tests.bazaar.dealing import stamp_target
 from tests.bazaar.picture import Art
@@ -26,7 +26,7 @@ def drag(deals: Deals, thing: Target, x: float, y: float) -> None:
     deals.stage.press(thing)
     for step in range(1, 9):
         at = (start[0] + (x * k - start[0]) * step / 8, start[1] + (y * k - start[1]) * step / 8)
-        deals.stage.stack.handle(Move(round(at[0]), round(at[1]), held=True))
+        deals.stage.stack.handle(PointerMove(round(at[0]), round(at[1]), held=True))
     deals.stage.stack.handle(Release(round(x * k), round(y * k)))
     deals.stage.wait(16)
 

@@ -237,6 +237,6 @@ def test_what_lies_aside_fits_on_the_plates() -> None:
         picked(deals, 1, pitch)
         deals.stage.click(PARK)
     assert not overfull(deals.scene)
-    told = deals.scene.told()
+    told = deals.scene.trace()
     assert [each["usable"] for each in told["parked"]] == [True, True]
     assert Sign(1) not in [ply.move for ply in deals.session.match.plies]

@@ -15,7 +15,7 @@ from game.bots.shared import SHARED
 from game.core.match import CannotUndo, Match
 from game.core.names import Seat
 from game.core.rng import seeded
-from game.core.rules import Setup, Step
+from game.core.rules import Setup, Transition
 from game.core.target import Draft, Target
 from game.core.walk import first_move
 from game.picture.canvas import Canvas
@@ -77,9 +77,9 @@ def test_what_was_agreed_is_shown_before_and_not_taken_back_after() -> None:
 class Gossip(BazaarRules):
     """Deals at which chance is asked where somebody has a secret wish for the second pitch."""
 
-    def apply(self, state: BazaarState, seat: Seat, move: BazaarMove) -> Step[BazaarState]:
+    def apply(self, state: BazaarState, seat: Seat, move: BazaarMove) -> Transition[BazaarState]:
         step = super().apply(state, seat, move)
-        return Step(replace(step.state, rng=seeded(9)), step.beats) if B in state.wishes[1] else step
+        return Transition(replace(step.state, rng=seeded(9)), step.beats) if B in state.wishes[1] else step
 
 
 def test_what_is_hidden_does_not_change_whether_confirm_is_asked() -> None:

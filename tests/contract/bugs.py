@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace as changed
 from typing import Any
 
-from game.core.rules import Beat, Step
+from game.core.rules import Beat, Transition
 from game.picture.title import Title
 from tests.contract.law.case import AnyMatch, AnyRules, Case
 from tests.contract.law.play import played
@@ -22,9 +22,9 @@ class Bugged:
         return getattr(self.true, name)
 
 
-def reaching(step: Step[Any], state: Any) -> Step[Any]:
+def reaching(step: Transition[Any], state: Any) -> Transition[Any]:
     """The step with the same beats and another last state."""
-    return Step(state, (*step.beats[:-1], Beat(step.beats[-1].event, state)))
+    return Transition(state, (*step.beats[:-1], Beat(step.beats[-1].event, state)))
 
 
 def with_parts(title: Title, **parts: Any) -> Title:

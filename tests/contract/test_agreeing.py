@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.comparing import LOOKS, Comparison, Idea
+from game.bots.comparing import LOOKS, ComparedMove, Comparison
 from game.bots.hints import Hinter
 from game.registry import titles
 from tests.contract.bugs import game
@@ -28,7 +28,7 @@ def test_hint_and_analysis_agree(slug: str) -> None:
     assert hint_and_analysis_agree(case, game(case, ("beginner",), 47)) > 3
 
 
-def by_lot(self: Comparison) -> tuple[Idea, ...]:
+def by_lot(self: Comparison) -> tuple[ComparedMove, ...]:
     """Ideas of which the best was dropped, as a search drops moves that were unlucky once."""
     return self.ideas[1:2]
 

@@ -15,7 +15,7 @@ from game.core import codec
 from game.core.names import Seat, mark
 from game.core.rng import seeded
 from game.core.rulebook import parsed
-from game.core.rules import Beat, Step, Turn
+from game.core.rules import Beat, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.core.walk import first_move
 from game.picture.arrangement import Arrangement, Column, Form, Plates, Region, Row, fixed, rest
@@ -163,10 +163,10 @@ class OpensElsewhere(Bugged):
 class BarrierForgotten(Bugged):
     """What was hidden is shown by events that do not say so."""
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
         step = self.true.apply(state, seat, move)
         beats = tuple(Beat(_quiet(beat.event), beat.state) for beat in step.beats)
-        return Step(step.state, beats)
+        return Transition(step.state, beats)
 
 
 _QUIET: dict[type, type] = {}
@@ -183,7 +183,7 @@ def _quiet(event: Any) -> Any:
 class Endless(Bugged):
     """After the first moves nothing changes any more: the same seat is asked for ever."""
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
         step = self.true.apply(state, seat, move)
         return step if self.true.outcome(step.state) is None else reaching(step, state)
 
@@ -191,8 +191,8 @@ class Endless(Bugged):
 class Unseen(Bugged):
     """No move has anything to show."""
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
-        return Step(self.true.apply(state, seat, move).state)
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
+        return Transition(self.true.apply(state, seat, move).state)
 
 
 class Hasty(Bugged):
@@ -242,11 +242,11 @@ class Moody(Bugged):
         super().__init__(true)
         self.count = 0
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
         self.count += 1
         step = self.true.apply(state, seat, move)
         rng = replace(step.state.rng, state=self.count)
-        return Step(replace(step.state, rng=rng))
+        return Transition(replace(step.state, rng=rng))
 
 
 class Copying(Bugged):
@@ -370,7 +370,7 @@ def test_a_forgotten_barrier_is_noticed(which: Which) -> None:
 class LostCoin(Bugged):
     """The second round costs one coin more than it brings."""
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
         step = self.true.apply(state, seat, move)
         if step.state.public.round == state.public.round:
             return step
@@ -381,7 +381,7 @@ class LostCoin(Bugged):
 class LostCard(Bugged):
     """A card falls under the table."""
 
-    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, move: Any) -> Transition[Any]:
         step = self.true.apply(state, seat, move)
         return reaching(step, replace(step.state, deck=step.state.deck[1:]))
 

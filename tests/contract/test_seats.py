@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rules import Setup
 from game.registry import slugs, title
-from game.tools.selfplay import Job, play
+from game.tools.selfplay import SelfplayJob, play
 from tests.sampling import WHOLE
 
 GAMES = 200 if WHOLE else 16
@@ -25,7 +25,7 @@ def test_every_seat_wins_its_share(slug: str) -> None:
     seats = title(slug).meta.default_seats or title(slug).meta.max_seats
     wins = [0.0] * seats
     for seed in range(GAMES):  # whoever begins changes from game to game, so every seat has every turn equally often
-        result = play(Job(slug, Setup(seats=seats, seed=seed, first=seed % seats), ("easy",) * seats))
+        result = play(SelfplayJob(slug, Setup(seats=seats, seed=seed, first=seed % seats), ("easy",) * seats))
         winners = [seat for seat, place in enumerate(result.places) if place == 1]
         for seat in winners:
             wins[seat] += 1 / len(winners)

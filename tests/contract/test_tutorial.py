@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.i18n import phrase
-from game.picture.tutorial import Hinted, Key, Said, Sees, Step, Tutorial
+from game.picture.tutorial import Hinted, NodeKey, Said, Sees, Step, Tutorial
 from tests import bazaar
 from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case, toy_case
@@ -124,7 +124,7 @@ def test_a_card_that_points_elsewhere_than_its_hint_is_noticed() -> None:
     case = case_of(Which(bazaar.TITLE.meta.slug, "", 3))
     made = case.title.tutorial
     astray = replace(
-        made.steps[1], at=(Hinted(("seat",)), *made.steps[1].at), says=lambda now: Said(at=(Key("plate:0"),))
+        made.steps[1], at=(Hinted(("seat",)), *made.steps[1].at), says=lambda now: Said(at=(NodeKey("plate:0"),))
     )
     case = changed(case, title=with_parts(case.title, tutorial=replace(made, steps=(made.steps[0], astray))))
     with pytest.raises(Broken, match="points elsewhere"):

@@ -43,7 +43,7 @@ class Line(msgspec.Struct, frozen=True):
 
     at: float
     scenes: tuple[str, ...]
-    told: dict[str, Any]
+    trace: dict[str, Any]
     window: Size = (0, 0)
     targets: dict[str, Spot] = {}
     hover: str | None = None
@@ -59,7 +59,7 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def asked(self) -> dict[str, Any]:
         """What a person is asked at the table; empty while nobody is, or another scene is on top."""
-        found: dict[str, Any] = self.told.get("asked", {})
+        found: dict[str, Any] = self.trace.get("asked", {})
         return found
 
 
@@ -395,14 +395,14 @@ class Game:
 
 def _whole(line: Line | None) -> object:
     """The question whose answer is whole before anything is picked, None where there is no such question."""
-    return (line.told["plies"], line.asked.get("seat")) if line is not None and line.told.get("whole") else None
+    return (line.trace["plies"], line.asked.get("seat")) if line is not None and line.trace.get("whole") else None
 
 
 def _shown(line: Line | None) -> str:
     if line is None:
         return "nothing"
     spots = [name for name, spot in line.targets.items() if not name.startswith("log:") and spot.usable]
-    return f"{' > '.join(line.scenes)} {line.told}, hover {line.hover}, focus {line.focus}, usable {spots}"
+    return f"{' > '.join(line.scenes)} {line.trace}, hover {line.hover}, focus {line.focus}, usable {spots}"
 
 
 @contextmanager

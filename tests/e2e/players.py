@@ -65,10 +65,10 @@ class Mouse:
         if not self._tapped:
             self._tapped = True
             game.click("curtain:hold")
-            line = game.wait(lambda line: line.told.get("part", 0) == 0, "the ring running back")
-            assert line.told.get("stage") == "hiding", "a tap is enough to look behind the curtain"
+            line = game.wait(lambda line: line.trace.get("part", 0) == 0, "the ring running back")
+            assert line.trace.get("stage") == "hiding", "a tap is enough to look behind the curtain"
         began = game.hold_down("curtain:hold")
-        seen = game.wait(lambda line: line.told.get("stage") != "hiding", "the curtain held away", fresh=True)
+        seen = game.wait(lambda line: line.trace.get("stage") != "hiding", "the curtain held away", fresh=True)
         assert seen.at - began.at >= HELD, "the curtain rose too early"
         game.release("curtain:hold")
         gone(game)
@@ -152,7 +152,7 @@ class Keys:
         line = game.now
         shining = line.asked["shining"]  # more than what is legal, where purses are hidden
         lit = [Target.parse(name) for name, spot in line.targets.items() if name in shining and spot.walkable]
-        names = named(lit, opening(title(line.told["title"])).art.numbered)
+        names = named(lit, opening(title(line.trace["title"])).art.numbered)
         name = next((name for name, each in names.items() if str(each) == target), "")
         if not name or self._rng.random() < 0.2:
             return self.use(game, target)
@@ -165,7 +165,7 @@ class Keys:
     def lift(self, game: Game) -> None:
         """Hold Space for half a second."""
         self.used.add("space")
-        game.hold("space", lambda line: line.told.get("stage") != "hiding", "the curtain held away")
+        game.hold("space", lambda line: line.trace.get("stage") != "hiding", "the curtain held away")
         gone(game)
 
     def hurry(self, game: Game) -> None:
@@ -186,7 +186,7 @@ FINISH = "ui:finish"
 
 def _seen(line: Line) -> object:
     """What keys can change; not what a pointer that rests brings up, nor what comes by itself."""
-    told = {name: what for name, what in line.told.items() if name not in UNASKED}
+    told = {name: what for name, what in line.trace.items() if name not in UNASKED}
     return line.scenes, line.focus, told, tuple(name for name in line.targets if name != FINISH)
 
 
@@ -213,15 +213,15 @@ def gone(game: Game) -> Line:
 
 def still(game: Game) -> Line:
     """What the window shows when nothing moves any more."""
-    return game.wait(lambda line: line.told.get("moving") is None, "a table where nothing moves")
+    return game.wait(lambda line: line.trace.get("moving") is None, "a table where nothing moves")
 
 
 def settled(game: Game) -> Line:
     """What the window shows when somebody at the screen has to do something."""
 
     def somebody(line: Line) -> bool:
-        moving = line.told.get("moving") is not None
-        return line.top != "TableScene" or moving or (bool(line.asked) and not line.told["reading"])
+        moving = line.trace.get("moving") is not None
+        return line.top != "TableScene" or moving or (bool(line.asked) and not line.trace["reading"])
 
     return game.wait(somebody, "somebody being asked")
 
@@ -253,11 +253,11 @@ class People:
                 self.curtains += 1
                 self.hands.lift(game)
             elif line.top != "TableScene":
-                raise Stuck(f"what is {line.top} doing here? {line.told}")
-            elif line.told["moving"] is not None:
+                raise Stuck(f"what is {line.top} doing here? {line.trace}")
+            elif line.trace["moving"] is not None:
                 self.hands.hurry(game)
             else:
-                self._look(game, f"{line.told['round']}-{line.told['phase']}")
+                self._look(game, f"{line.trace['round']}-{line.trace['phase']}")
                 if until(line):
                     return line
                 self.between(line)
@@ -270,7 +270,7 @@ class People:
 
     def move(self, game: Game) -> None:
         """Put a move together from what is lit, and confirm it."""
-        before = game.now.told["plies"]
+        before = game.now.trace["plies"]
         self.secrets += game.now.asked["private"]
         while True:
             line = game.now
@@ -281,7 +281,7 @@ class People:
                 self.hands.use(game, CONFIRM)
                 self._made(game, before)
                 return
-            stamps = [name for name in asked["lit"] if name in line.told["stamps"]]
+            stamps = [name for name in asked["lit"] if name in line.trace["stamps"]]
             if stamps and self.rng.random() < SIGNING:
                 self.hands.use(game, self.rng.choice(stamps))
                 self._made(game, before)
@@ -301,7 +301,7 @@ class People:
     def _made(self, game: Game, before: int) -> None:
         """A move was confirmed, or a stamp used: wait until it is on the table."""
         line = game.wait(lambda line: moved(line, before), "the move on the table")
-        assert line.told.get("refusal") is None, line.told
+        assert line.trace.get("refusal") is None, line.trace
         self.moves += 1
 
     def pick(self, game: Game) -> Line:
@@ -314,11 +314,11 @@ class People:
         reachable = [name for name in lit if name in line.targets and line.targets[name].point is not None]
         hidden = [name for name in lit if name not in reachable]
         if hidden:
-            raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.told}")
-        target = self._choice([name for name in reachable if name not in line.told["stamps"]], line)
+            raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.trace}")
+        target = self._choice([name for name in reachable if name not in line.trace["stamps"]], line)
         after = self.hands.pick(game, target)
         if target not in after.asked.get("draft", ()):
-            raise Stuck(f"{target} was lit, but picking it leads to {after.told}")
+            raise Stuck(f"{target} was lit, but picking it leads to {after.trace}")
         return after
 
     def _choice(self, names: list[str], line: Line) -> str:
@@ -347,30 +347,30 @@ class People:
 
 def moved(line: Line, before: int) -> bool:
     """Whether the table has gone on, or is hidden because it has."""
-    return line.top != "TableScene" or line.told["plies"] > before
+    return line.top != "TableScene" or line.trace["plies"] > before
 
 
 def seat(game: Game, hands: Hands, slug: str, kinds: tuple[str, ...]) -> None:
     """From the menu through set-up to the table: people and bots in this order."""
     hands.use(game, f"title:{slug}")
-    line = game.wait(lambda line: line.told.get("title") == slug and line.top == "SetupScene", "set-up")
-    while len(line.told["kinds"]) != len(kinds):
-        count = len(line.told["kinds"])
+    line = game.wait(lambda line: line.trace.get("title") == slug and line.top == "SetupScene", "set-up")
+    while len(line.trace["kinds"]) != len(kinds):
+        count = len(line.trace["kinds"])
         line = _seated(game, hands, f"remove:{count - 1}" if count > len(kinds) else "add:")
-        assert len(line.told["kinds"]) == count + (1 if count < len(kinds) else -1)
+        assert len(line.trace["kinds"]) == count + (1 if count < len(kinds) else -1)
     for index, kind in enumerate(kinds):
-        if line.told["kinds"][index] != kind:
+        if line.trace["kinds"][index] != kind:
             line = _seated(game, hands, f"kind:{index}-{kind}")
-    assert line.told["kinds"] == list(kinds), line.told
+    assert line.trace["kinds"] == list(kinds), line.trace
     hands.use(game, "setup:start")
     game.wait(lambda line: line.top in ("TableScene", "Curtain"), "the table")
 
 
 def _seated(game: Game, hands: Hands, target: str) -> Line:
     """What set-up shows when the target has changed who sits there."""
-    before = game.now.told["kinds"]
+    before = game.now.trace["kinds"]
     hands.use(game, target)
-    return game.wait(lambda line: line.told["kinds"] != before, f"others at the table after {target}")
+    return game.wait(lambda line: line.trace["kinds"] != before, f"others at the table after {target}")
 
 
 def few_people(slug: str) -> tuple[str, ...]:

@@ -47,14 +47,14 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
         game = start()
         seat(game, people.hands, slug, few_people(slug))
         before = _after(people, game, 14)
-        written(game.home, before.told["digest"])
+        written(game.home, before.trace["digest"])
         half = people.pick(game)
         game.kill()
 
         game = start()
         after = _continued(game, people)
-        assert {name: after.told[name] for name in ("digest", "plies", "round", "phase")} == {
-            name: before.told[name] for name in ("digest", "plies", "round", "phase")
+        assert {name: after.trace[name] for name in ("digest", "plies", "round", "phase")} == {
+            name: before.trace[name] for name in ("digest", "plies", "round", "phase")
         }
         # Half a move is lost with the power; a deal, which may be long and can be laid aside, is not.
         kept = "ui:park" in half.targets and half.asked["bag"]
@@ -62,7 +62,7 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
         game.shot(f"{people.name}-after")
         last = _after(people, game, 3)
         _leave_the_table(game)
-        assert save(tmp_path).digest == last.told["digest"]
+        assert save(tmp_path).digest == last.trace["digest"]
     assert len(answered(slug, saved(tmp_path))) == people.moves
 
 
@@ -76,7 +76,7 @@ def test_a_cut_while_saving_costs_no_more_than_the_last_moves(slug: str, tmp_pat
         game = start()
         seat(game, people.hands, slug, one_among_bots(slug))
         for cut in range(2):
-            people.between = lambda line: digests.append(line.told["digest"])
+            people.between = lambda line: digests.append(line.trace["digest"])
             assert _after(people, game, 1 + cut).top == "TableScene"
             people.move(game)
             game.kill()  # while bots answer, or while their answers are written

@@ -26,9 +26,9 @@ def test_undo_and_redo_on_a_russian_keyboard(tmp_path: Path) -> None:
         people.play(game, lambda line: True)
         people.move(game)
         line = people.play(game, lambda line: line.targets["ui:undo"].usable)
-        moves = line.told["plies"]
+        moves = line.trace["plies"]
         game.screen.asked("key", "Cyrillic_ghe")
-        game.wait(lambda line: line.told["plies"] == moves - 1, "move taken back by the key at U")
+        game.wait(lambda line: line.trace["plies"] == moves - 1, "move taken back by the key at U")
         game.screen.asked("key", "Cyrillic_ka")
-        game.wait(lambda line: line.told["plies"] == moves, "move played again by the key at R")
+        game.wait(lambda line: line.trace["plies"] == moves, "move played again by the key at R")
         game.kill()

@@ -37,10 +37,12 @@ class Impatient(Mouse):
 
     def hurry(self, game: Game) -> None:
         """Wait until it is seen to run; end it; measure."""
-        number = game.now.told["moving"]
+        number = game.now.trace["moving"]
         drawn = game.count
-        line = game.wait(lambda line: game.count > drawn + 1 or line.told.get("moving") != number, "motion", fresh=True)
-        if line.told.get("moving") != number:
+        line = game.wait(
+            lambda line: game.count > drawn + 1 or line.trace.get("moving") != number, "motion", fresh=True
+        )
+        if line.trace.get("moving") != number:
             return  # it was over before anybody could do anything
         if self._rng.random() < SKIPPED:
             self._skip(game)
@@ -50,7 +52,7 @@ class Impatient(Mouse):
         else:
             game.screen.do("key x")
         began = time.monotonic() * 1000
-        line = game.wait(lambda line: line.told.get("moving") != number, "the end of what moves", fresh=True)
+        line = game.wait(lambda line: line.trace.get("moving") != number, "the end of what moves", fresh=True)
         self.took.append(line.at - began)
         game.screen.do("mouseup 1")
 
@@ -60,8 +62,8 @@ class Impatient(Mouse):
             game.screen.do("mouseup 1")
         else:
             game.screen.do("key Escape")
-        line = game.wait(lambda line: line.told.get("moving") is None, "the end of all that moves", fresh=True)
-        assert line.told.get("shown") == line.told.get("moments")
+        line = game.wait(lambda line: line.trace.get("moving") is None, "the end of all that moves", fresh=True)
+        assert line.trace.get("shown") == line.trace.get("moments")
 
 
 @pytest.mark.in_turn(0)
@@ -73,11 +75,11 @@ def test_a_click_or_a_key_ends_what_moves(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path, chosen=Settings(animation="normal")) as start:
         game = start()
         seat(game, hands, slug, few_people(slug))
-        first = game.wait(lambda line: line.top == "TableScene", "the table").told["round"]
-        line = people.play(game, lambda line: line.told["round"] > first and len(hands.took) >= LEAST)
+        first = game.wait(lambda line: line.top == "TableScene", "the table").trace["round"]
+        line = people.play(game, lambda line: line.trace["round"] > first and len(hands.took) >= LEAST)
         game.shot(people.name)
         game.kill()
-    assert line.top == "ResultScene" or line.told["round"] > first
+    assert line.top == "ResultScene" or line.trace["round"] > first
     took = sorted(hands.took)
     assert len(took) >= LEAST
     assert statistics.median(took) <= AT_ONCE, took

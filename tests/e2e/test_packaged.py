@@ -179,7 +179,7 @@ def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -
         before = people.play(game, lambda line: people.moves >= 5)
         assert before.top == "TableScene"
         leave_the_table(game)
-        assert save(tmp_path).digest == before.told["digest"]
+        assert save(tmp_path).digest == before.trace["digest"]
 
         game = start()
         game.click("menu:continue")
@@ -187,7 +187,7 @@ def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -
         after = people.play(game, lambda line: True)
         game.shot(people.name)
         assert after.asked == before.asked
-        assert (after.told["digest"], after.told["plies"]) == (before.told["digest"], before.told["plies"])
+        assert (after.trace["digest"], after.trace["plies"]) == (before.trace["digest"], before.trace["plies"])
         game.kill()
     assert len(answered(slug, saved(tmp_path))) == people.moves
 
@@ -201,7 +201,7 @@ def test_bots_think_in_a_process_of_their_own(executable: str, tmp_path: Path) -
     with opened(tmp_path, program=program) as start:
         game = start()
         seat(game, people.hands, slug, one_among_bots(slug))
-        people.play(game, lambda line: line.told.get("errands", 0) > 0)
+        people.play(game, lambda line: line.trace.get("errands", 0) > 0)
         found = helpers(game.process.pid)
         assert len(found) == 1
         leave_the_table(game)
@@ -218,7 +218,7 @@ def test_without_a_home_it_goes_to_the_data_folder(executable: str, tmp_path: Pa
         seat(game, people.hands, slug, few_people(slug))
         line = people.play(game, lambda line: people.moves >= 1)
         leave_the_table(game)
-    assert save(home).digest == line.told["digest"]
+    assert save(home).digest == line.trace["digest"]
 
 
 @on_a_screen

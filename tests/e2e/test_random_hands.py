@@ -18,7 +18,7 @@ from tests.sampling import WHOLE, chance
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak, pytest.mark.needs("Xvfb", "xdotool")]
 
-DEEDS, SCENES = (800, 4) if WHOLE else (60, 3)
+ACTIONS, SCENES = (800, 4) if WHOLE else (60, 3)
 """Hands do so many things, and go on until they have come to so many scenes. By which deed they reach a fourth one is
 luck: it was never in 1,000 deeds of seed 1."""
 
@@ -39,7 +39,7 @@ def _place(line: Line, hands: random.Random) -> tuple[int, int]:
     return hands.randrange(SIZE[0]), hands.randrange(SIZE[1])
 
 
-def _deed(line: Line, hands: random.Random) -> list[str]:
+def _action(line: Line, hands: random.Random) -> list[str]:
     """Commands for xdotool."""
     x, y = _place(line, hands)
     kind = hands.randrange(10)
@@ -78,8 +78,8 @@ def test_anything_in_the_window(tmp_path: Path) -> None:
         game = start()
         slug = hands.choice(slugs())
         seat(game, Mouse(), slug, few_people(slug))  # from the menu hands alone may not find to a table for minutes
-        for number in range(10 * DEEDS):
-            if number >= DEEDS and len(seen) >= SCENES:
+        for number in range(10 * ACTIONS):
+            if number >= ACTIONS and len(seen) >= SCENES:
                 break
             if game.process.poll() is not None:
                 assert game.process.returncode == 0, game.errors
@@ -88,7 +88,7 @@ def test_anything_in_the_window(tmp_path: Path) -> None:
             line = game.now
             seen.add(line.top)
             _fine(game)
-            _do(game, _deed(line, hands))
+            _do(game, _action(line, hands))
             time.sleep(hands.choice((0.01, 0.02, 0.05)))
         time.sleep(1)  # what is still in the queue
         _fine(game)

@@ -55,7 +55,7 @@ def test_sixty_clicks_on_what_is_not_lit(slug: str, tmp_path: Path) -> None:
                     refusal = _refused(game, line, rng.choice(dark))
                     assert book.clause(refusal["clause"]) is not None, refusal
                     told.add(refusal["text"])
-                    moments.add((line.told["round"], line.told["phase"]))
+                    moments.add((line.trace["round"], line.trace["phase"]))
                     made += 1
             if made % 20 < EVERY:
                 game.shot(f"{people.name}-{made}")
@@ -73,18 +73,18 @@ def _put_away(game: Game) -> None:
     """A click beside everything closes the bubble."""
     game.press((2, game.screen.size[1] // 2))
     game.screen.do("mouseup 1")
-    game.wait(lambda line: line.told["refusal"] is None, "the bubble closing")
+    game.wait(lambda line: line.trace["refusal"] is None, "the bubble closing")
 
 
 def _refused(game: Game, before: Line, target: str) -> dict[str, str]:
     """The refusal of an illegal click, which changed nothing."""
     after = game.click(target)
-    refusal: dict[str, str] | None = after.told.get("refusal")
-    assert refusal is not None, f"{target}: nothing is said, {after.told}"
+    refusal: dict[str, str] | None = after.trace.get("refusal")
+    assert refusal is not None, f"{target}: nothing is said, {after.trace}"
     assert refusal["clause"], refusal
     assert len(refusal["text"].split()) > 2, refusal
     assert "ui:bubble" in after.targets
     for name in ("digest", "plies", "moments"):
-        assert after.told[name] == before.told[name]
+        assert after.trace[name] == before.trace[name]
     assert after.asked == before.asked, f"{target} changed the half-built move"
     return refusal

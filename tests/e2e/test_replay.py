@@ -41,41 +41,43 @@ def test_a_finished_game_is_watched_copied_pasted_and_played_on(
         line = game.wait(lambda line: line.top == "ReplaysScene", "the list of games")
         game.click(next(target for target in line.targets if target.startswith("watch:")))
         line = _watching(game)
-        assert line.told["digest"] == digests[0]
+        assert line.trace["digest"] == digests[0]
 
         for part in (0.8, 0.25, 0.5):
             line = _dragged(game, part)
-            assert line.told["digest"] == digests[line.told["ply"]]
-        half = line.told["ply"]
+            assert line.trace["digest"] == digests[line.trace["ply"]]
+        half = line.trace["ply"]
         assert abs(half - len(match.plies) / 2) <= 2
 
-        on = game.key("Right", lambda line: line.told.get("ply") == half + 1, "one move on")
-        assert on.told["digest"] == digests[half + 1]
-        back = game.key("Left", lambda line: line.told.get("ply") == half and not line.told["moving"], "one move back")
-        assert back.told["digest"] == digests[half]
+        on = game.key("Right", lambda line: line.trace.get("ply") == half + 1, "one move on")
+        assert on.trace["digest"] == digests[half + 1]
+        back = game.key(
+            "Left", lambda line: line.trace.get("ply") == half and not line.trace["moving"], "one move back"
+        )
+        assert back.trace["digest"] == digests[half]
         game.click("reel:eyes-1")
-        assert game.wait(lambda line: line.told.get("eyes") == 1, "other eyes").told["digest"] == digests[half]
-        end = game.key("End", lambda line: line.told.get("ply") == len(match.plies), "the end")
-        assert end.told["digest"] == match.digest
+        assert game.wait(lambda line: line.trace.get("eyes") == 1, "other eyes").trace["digest"] == digests[half]
+        end = game.key("End", lambda line: line.trace.get("ply") == len(match.plies), "the end")
+        assert end.trace["digest"] == match.digest
         game.shot(f"{slug}-replay")
 
         game.click("reel:copy")
-        game.wait(lambda line: "clipboard" in line.told.get("hint", ""), "the text on the clipboard")
+        game.wait(lambda line: "clipboard" in line.trace.get("hint", ""), "the text on the clipboard")
         game.click("ui:leave")
         game.wait(lambda line: line.top == "ReplaysScene", "the list of games")
         game.click("list:paste")
         game.wait(lambda line: line.top == "PasteScene", "where a text is pasted")
         game.shot(f"{slug}-paste")
         game.click("paste:watch")
-        assert _watching(game).told["plies"] == len(match.plies)
+        assert _watching(game).trace["plies"] == len(match.plies)
         line = _dragged(game, 0.5)
         game.click("reel:branch")
         game.wait(lambda line: line.top == "BranchDialog", "who plays")
         game.click("answer:play")
         line = game.wait(lambda line: line.top == "TableScene", "the table")
-        assert line.told["title"] == slug
-        assert line.told["plies"] >= half
-        assert not line.told["over"]
+        assert line.trace["title"] == slug
+        assert line.trace["plies"] >= half
+        assert not line.trace["over"]
         game.kill()
 
 

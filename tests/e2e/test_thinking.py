@@ -54,7 +54,7 @@ def thinking(game: Game, slug: str) -> list[int]:
     """The processes that think at a table where bots have moved."""
     people = People(Mouse(), random.Random(slug), name=f"{slug}-thinking")
     seat(game, people.hands, slug, one_among_bots(slug))
-    people.play(game, lambda line: line.told.get("errands", 0) > 0)
+    people.play(game, lambda line: line.trace.get("errands", 0) > 0)
     found = helpers(game.process.pid)
     assert len(found) == 1
     return found
@@ -91,8 +91,8 @@ def test_one_that_is_killed_is_not_missed(tmp_path: Path) -> None:
         (found,) = thinking(game, slug)
         os.kill(found, 9)
         people = People(Mouse(), random.Random(f"{slug} on"), name=f"{slug}-alone")
-        before = game.now.told["plies"]
-        people.play(game, lambda line: line.told.get("plies", 0) > before + 6)
+        before = game.now.trace["plies"]
+        people.play(game, lambda line: line.trace.get("plies", 0) > before + 6)
         assert helpers(game.process.pid) == []
         assert "computer players is lost" in game.errors
         assert "computer players is lost" in (tmp_path / "error.log").read_text("utf-8")

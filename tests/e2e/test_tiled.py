@@ -15,7 +15,7 @@ import pytest
 from game import paths
 from game.board import tmx
 from game.board.layers import Board
-from game.ui.ground import Ground
+from game.ui.ground import BoardGround
 from tests.maps import good
 
 RASTERIZER = "tmxrasterizer"
@@ -54,7 +54,7 @@ def _origin(path: Path) -> tuple[int, int]:
 def _in_game(board: Board) -> pygame.Surface:
     """The map as the game draws it, without light."""
     dark = msgspec.structs.replace(board.shapes, lights=())
-    ground = Ground(msgspec.structs.replace(board, shapes=dark))
+    ground = BoardGround(msgspec.structs.replace(board, shapes=dark))
     size = int(board.shapes.width), int(board.shapes.height)
     surface = pygame.Surface(size, 0, 32)
     for part in ("ground", "overhead"):

@@ -32,18 +32,18 @@ def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> N
         seat(game, people.hands, slug, few_people(slug))
         line = _asked(game, people)
         _refuses(game, line)
-        digests = {0: line.told["digest"]}
+        digests = {0: line.trace["digest"]}
         while len(stops) < STOPS or undone < UNDONE:
             people.move(game)
             line = people.play(game, lambda line: True)
             if line.top != "TableScene":
                 break
-            digests[line.told["plies"]] = line.told["digest"]
-            if SECRET in line.told["undo_stop"]:
-                secrets.append(line.told["plies"])
+            digests[line.trace["plies"]] = line.trace["digest"]
+            if SECRET in line.trace["undo_stop"]:
+                secrets.append(line.trace["plies"])
                 _refuses(game, line)
-            elif line.told["undo_stop"]:
-                stops[line.told["plies"]] = line.told["undo_stop"]
+            elif line.trace["undo_stop"]:
+                stops[line.trace["plies"]] = line.trace["undo_stop"]
                 _refuses(game, line)
             else:
                 _there_and_back(game, people, line, digests)
@@ -67,22 +67,22 @@ def _refuses(game: Game, line: Line) -> None:
     """Undo says why it does nothing."""
     assert not line.targets["ui:undo"].usable
     after = game.click("ui:undo")
-    assert after.told["refusal"] == {"text": line.told["undo_stop"], "clause": ""}
-    assert after.told["digest"] == line.told["digest"]
+    assert after.trace["refusal"] == {"text": line.trace["undo_stop"], "clause": ""}
+    assert after.trace["digest"] == line.trace["digest"]
 
 
 def _there_and_back(game: Game, people: People, line: Line, digests: dict[int, str]) -> None:
     """One move is taken back and played again; the same positions come by."""
-    plies = line.told["plies"]
+    plies = line.trace["plies"]
     assert line.targets["ui:undo"].usable
     assert not line.targets["ui:redo"].usable
     game.click("ui:undo")
     before = _asked(game, people)
-    assert before.told["plies"] == plies - 1
-    assert before.told["digest"] == digests[plies - 1]
+    assert before.trace["plies"] == plies - 1
+    assert before.trace["digest"] == digests[plies - 1]
     assert before.targets["ui:redo"].usable
     game.click("ui:redo")
     again = _asked(game, people)
-    assert again.told["plies"] == plies
-    assert again.told["digest"] == digests[plies]
+    assert again.trace["plies"] == plies
+    assert again.trace["digest"] == digests[plies]
     assert again.asked == line.asked

@@ -26,12 +26,12 @@ def _played(game: Game, people: People, most: float) -> None:
     if line.top == "ResultScene":
         _to_the_end(game, people)
     else:
-        written(game.home, line.told["digest"])
+        written(game.home, line.trace["digest"])
 
 
 def _to_the_end(game: Game, people: People) -> None:
     """Play on, compare what is shown with the journal played again, and leave through the menu."""
-    shown = people.play(game).told
+    shown = people.play(game).trace
     people.hands.use(game, "result:menu")
     game.wait(lambda line: line.top == "MenuScene", "the menu")
     assert "menu:continue" not in game.now.targets, "a finished game cannot be continued"

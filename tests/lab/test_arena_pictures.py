@@ -14,11 +14,11 @@ from game import cli
 from game.lab.arena import command
 from game.lab.arena.games import Game, play
 from game.lab.arena.record import GAMES, SCHEDULE
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import title
 from tests.unit.commands import SLUG, Said
 
-PLAN = Plan(SLUG, ("random", "stubborn"), 2, 3, 2, (), "1")
+PLAN = SeriesPlan(SLUG, ("random", "stubborn"), 2, 3, 2, (), "1")
 NO_RECORD: Any = SimpleNamespace(games=[])
 ARGUMENTS = ("arena", SLUG, "--bots", "random,stubborn", "--players", "2", "--games", "2")
 

@@ -24,7 +24,7 @@ from game.core.errors import Problem
 from game.lab.arena import command as arena
 from game.lab.arena.games import Game, Times, play
 from game.lab.arena.record import GAMES, SCHEDULE, TIMINGS, opened
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import title
 from tests.unit.commands import SLUG, Said, refused
 
@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening."""
 
-PLAN = Plan(SLUG, ("random", "stubborn"), 5, 3, 2, (), "1")
+PLAN = SeriesPlan(SLUG, ("random", "stubborn"), 5, 3, 2, (), "1")
 
 
 def series(folder: Path, *more: str, games: int = 6) -> list[str]:

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from game.lab.arena.games import Game, Times, timed, together
 from game.lab.arena.report import report
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import slugs, title
 
 META = title(slugs()[0]).meta
-PLAN = Plan(META.slug, ("hard", "easy"), 80, 1, 2, (), "1")
+PLAN = SeriesPlan(META.slug, ("hard", "easy"), 80, 1, 2, (), "1")
 END = META.ends[0]
 
 
-def played(plan: Plan, winner: Callable[[Game], int]) -> list[Game]:
+def played(plan: SeriesPlan, winner: Callable[[Game], int]) -> list[Game]:
     """Games that the seat wins which `winner` names, 12 points to 10."""
     games = []
     for number in range(plan.games):

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.lab.arena.schedule import Plan, job, levels_of, line_up
+from game.lab.arena.schedule import SeriesPlan, job, levels_of, line_up
 
-PLAN = Plan("any", ("hard", "normal", "easy"), 27, 5, 3, (("sign", "on"),), "1")
+PLAN = SeriesPlan("any", ("hard", "normal", "easy"), 27, 5, 3, (("sign", "on"),), "1")
 
 
 def turn_of(seat: int, first: int, seats: int) -> int:

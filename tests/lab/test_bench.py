@@ -16,29 +16,29 @@ from game.core import i18n
 from game.core.errors import Problem
 from game.lab.bench import bare, child, clicks, effort, idle, memory, midgame, plies, redraw, report, start, thinking
 from game.lab.bench.child import environment, measured
-from game.lab.bench.figures import Aim, Figure, Missing, quantile
+from game.lab.bench.figures import Figure, FigureGoal, Missing, quantile
 from game.opening import opening
 from tests.sampling import in_turn
 
 SLUG = registry.slugs()[0]
 
 
-def figure(value: float, *aims: Aim, floor: float = 2.0, unit: str = "ms") -> Figure:
+def figure(value: float, *aims: FigureGoal, floor: float = 2.0, unit: str = "ms") -> Figure:
     """A figure with that value."""
     return Figure(name="sample", of="all", value=value, unit=unit, floor=floor, against="nothing", aims=aims)
 
 
 class TestFigures:
     def test_aims_bind_the_value_or_its_ratio(self) -> None:
-        assert figure(4, Aim(4)).met is True
-        assert figure(4.1, Aim(4)).met is False
-        assert figure(3, Aim(1.5, ratio=True)).met is True
-        assert figure(9, Aim(10, least=True)).met is False
-        assert figure(3, Aim(4), Aim(1.2, ratio=True)).met is False
+        assert figure(4, FigureGoal(4)).met is True
+        assert figure(4.1, FigureGoal(4)).met is False
+        assert figure(3, FigureGoal(1.5, ratio=True)).met is True
+        assert figure(9, FigureGoal(10, least=True)).met is False
+        assert figure(3, FigureGoal(4), FigureGoal(1.2, ratio=True)).met is False
         assert figure(3).met is None
 
     def test_without_a_floor_there_is_no_ratio(self) -> None:
-        lone = figure(3, Aim(4, ratio=True), floor=0)
+        lone = figure(3, FigureGoal(4, ratio=True), floor=0)
         assert lone.ratio is None
         assert lone.met is None
 
@@ -48,7 +48,11 @@ class TestFigures:
 
 
 class TestReport:
-    FOUND = (figure(3.14159, Aim(4)), figure(123456.7, Aim(150_000, least=True), unit="plies/s"), Missing("x", "Why."))
+    FOUND = (
+        figure(3.14159, FigureGoal(4)),
+        figure(123456.7, FigureGoal(150_000, least=True), unit="plies/s"),
+        Missing("x", "Why."),
+    )
 
     def test_every_figure_has_its_line(self) -> None:
         lines = report.text(self.FOUND).splitlines()

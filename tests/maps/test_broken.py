@@ -293,11 +293,11 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 def test_a_map_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Raised by hand, because the superuser may read everything."""
 
-    def refuse(*_args: object, **_named: object) -> None:
+    def failing(*_args: object, **_named: object) -> None:
         raise PermissionError(13, "no")
 
     path = good.write(tmp_path)
-    monkeypatch.setattr(os, "open", refuse)
+    monkeypatch.setattr(os, "open", failing)
     assert [fault.text for fault in tmx.lint(path)] == ["it cannot be read (Permission denied)"]
 
 

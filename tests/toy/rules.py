@@ -14,7 +14,20 @@ from game.core.errors import Problem
 from game.core.i18n import phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
-from game.core.rules import Beat, Choice, EndReason, Event, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
+from game.core.rules import (
+    Beat,
+    Choice,
+    EndReason,
+    Event,
+    Meta,
+    Option,
+    Outcome,
+    Phase,
+    ScoreLine,
+    Setup,
+    Transition,
+    Turn,
+)
 from game.core.target import Draft, Illegal, Prompt, Target
 from tests.toy.state import (
     CardMove,
@@ -97,7 +110,7 @@ class CardRules:
         self.beside = {spot: board.neighbours(spot) for spot in self.spots}
         self._ways = lru_cache(maxsize=64)(self._find_ways)
 
-    def initial(self, setup: Setup) -> Step[CardState]:
+    def initial(self, setup: Setup) -> Transition[CardState]:
         """TC-1."""
         if not self.meta.min_seats <= setup.seats <= self.meta.max_seats:
             raise Problem("Three Cards is for two or three.")
@@ -117,7 +130,7 @@ class CardRules:
             deck_size=len(self.cards) - 3 * setup.seats,
         )
         state = CardState(rng=rng, public=public, hands=hands, played=((),) * setup.seats, deck=pile[3 * setup.seats :])
-        return Step(state, (Beat(Dealt(each=3), state),))
+        return Transition(state, (Beat(Dealt(each=3), state),))
 
     def turn(self, state: CardState) -> Turn:
         """All who have not chosen, or the one who pitches."""
@@ -234,7 +247,7 @@ class CardRules:
             return Illegal("TC-3.1", f"You cannot pitch on {', '.join(move.spots) or '0 spots'} now.")
         return Illegal("TC-2.1", "Choose 2 cards; passing belongs to the pitches.")
 
-    def apply(self, state: CardState, seat: Seat, move: CardMove) -> Step[CardState]:
+    def apply(self, state: CardState, seat: Seat, move: CardMove) -> Transition[CardState]:
         """TC-2 to TC-5."""
         beats: list[Beat[CardState]] = []
 
@@ -254,7 +267,7 @@ class CardRules:
                 state = told(Ended(end="full"), _over(state, "full"))
             elif not state.public.order:
                 state = self._clean_up(state, beats)
-        return Step(state, tuple(beats))
+        return Transition(state, tuple(beats))
 
     def seal(self, state: CardState, seat: Seat, cards: tuple[int, ...]) -> CardState:
         """TC-2.1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.board import memory
-from game.board.compose import Laid
+from game.board.compose import LaidPart
 from game.core.board import Part
 from game.core.rng import board_chance
 from game.core.rules import Setup
@@ -27,6 +27,6 @@ def assembly(setup: Setup) -> tuple[Part, ...]:
 _FOLDER = MAPS / "three_cards" / "parts"
 WHOLE = memory.together(
     "three_cards",
-    [Laid(part, memory.load(_FOLDER / part.file)) for part in assembly(Setup(seats=3, seed=0))],
+    [LaidPart(part, memory.load(_FOLDER / part.file)) for part in assembly(Setup(seats=3, seed=0))],
 )
 BOARD, SHAPES = WHOLE.spec, WHOLE.shapes

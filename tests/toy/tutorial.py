@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import Lit, Moves, Picks, ScreenRegion, Sees, Step, Tutorial
 from tests.toy.spots import NAMES
 from tests.toy.state import Pass, Pitch, Play, Shown, Tip
 
@@ -30,7 +30,9 @@ TUTORIAL = Tutorial(
             round=1,
             phase="cards",
         ),
-        Step(id="shown", text=phrase("Now all cards lie open."), at=(Region("log"),), since=(Sees(Shown),), round=1),
+        Step(
+            id="shown", text=phrase("Now all cards lie open."), at=(ScreenRegion("log"),), since=(Sees(Shown),), round=1
+        ),
         Step(
             id="pitch",
             text=phrase("Pitch on a spot, tip, or pass."),

@@ -16,7 +16,7 @@ import pytest
 from game import app as app_module
 from game.app import App
 from game.core.target import Target
-from game.input.pads import BUTTONS, Opened, Pads
+from game.input.pads import BUTTONS, OpenedPad, Pads
 from game.input.pointer import Pointer
 from game.picture.nodes import placed
 from game.settings import Settings
@@ -85,7 +85,7 @@ class Held:
     def __init__(self, app: App, name: str = "Xbox 360 Controller") -> None:
         self.app = app
         self.pad = Shaken()
-        self.there: list[Opened] = []
+        self.there: list[OpenedPad] = []
         pads = Pads(lambda index: self.there[index] if index < len(self.there) else None)
         app.pads = pads
         app.pointer = Pointer(devices=(pads, *app.pointer._devices[1:]))
@@ -93,7 +93,7 @@ class Held:
 
     def plug(self, name: str) -> None:
         """Another controller comes."""
-        self.there.append(Opened(len(self.there), name, self.pad, known=True))
+        self.there.append(OpenedPad(len(self.there), name, self.pad, known=True))
         number = len(self.there) - 1
         self.post(pygame.CONTROLLERDEVICEADDED, device_index=number)
         for axis in range(pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1):  # where it was before it is moved

@@ -11,7 +11,7 @@ import pytest
 
 from game import paths
 from game.proof import digest
-from game.proof.run import Outcome, Run, Witness
+from game.proof.run import Run, TestOutcome, Witness
 
 LONG = "A test that shows a rule with a very great many words, " * 5
 
@@ -33,13 +33,13 @@ def a_run(slug: str, clauses: dict[str, tuple[Witness, ...]]) -> Run:
 
 def every_end(*clauses: str) -> dict[str, tuple[Witness, ...]]:
     """Each of these clauses with a test that passed and one of each other end."""
-    tests = tuple(Witness(f"{LONG}and {outcome.value}.", outcome) for outcome in reversed(Outcome))
+    tests = tuple(Witness(f"{LONG}and {outcome.value}.", outcome) for outcome in reversed(TestOutcome))
     return dict.fromkeys(clauses, tests)
 
 
 def passed(*sentences: str) -> tuple[Witness, ...]:
     """Tests that passed."""
-    return tuple(Witness(sentence, Outcome.PASSED) for sentence in sentences)
+    return tuple(Witness(sentence, TestOutcome.PASSED) for sentence in sentences)
 
 
 @contextmanager

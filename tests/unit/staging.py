@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.rulebook import Rulebook, load
 from game.core.rules import Setup
 from game.core.target import Target
-from game.input.pointer import Key, Move, Press, Release
+from game.input.pointer import Key, PointerMove, Press, Release
 from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.title import Title
@@ -98,12 +98,12 @@ class FakeRoutes:
 
     def __init__(self) -> None:
         self.asked: list[tuple[object, ...]] = []
-        self.refuse: Exception | None = None
+        self.raising: Exception | None = None
         self.new: tuple[str, ...] = ()
 
     def _scene(self, *what: object) -> Scene:
-        if self.refuse is not None:
-            raise self.refuse
+        if self.raising is not None:
+            raise self.raising
         self.asked.append(what)
         return Scene()
 
@@ -180,13 +180,13 @@ class FakeRoutes:
         return self._scene("save as")
 
     def copied(self, session: Session) -> str:
-        if self.refuse is not None:
-            raise self.refuse
+        if self.raising is not None:
+            raise self.raising
         return f"copied: {session.title.meta.slug}"
 
     def copied_position(self, session: Session) -> str:
-        if self.refuse is not None:
-            raise self.refuse
+        if self.raising is not None:
+            raise self.raising
         return f"copied in words: {session.title.meta.slug}"
 
     def share(self, session: Session) -> Scene:
@@ -243,12 +243,12 @@ class Stage:
 
     def point(self, target: Target) -> None:
         """Move the pointer over a target."""
-        self.stack.handle(Move(*self.place(target)))
+        self.stack.handle(PointerMove(*self.place(target)))
 
     def press(self, target: Target) -> None:
         """Move the pointer over a target, press the left button there and hold it."""
         at = self.place(target)
-        self.stack.handle(Move(*at))
+        self.stack.handle(PointerMove(*at))
         self.stack.handle(Press(*at))
 
     def click(self, target: Target) -> None:
@@ -291,8 +291,13 @@ def thought_out(stack: Stack, patience: float = 10) -> None:
     for scene in stack.scenes:
         if isinstance(scene, TableScene):
             table = scene.table
-            for mind in (table.thinker._mind, table.counsel.advising._mind, table.endgame._mind, table.reasons._mind):
-                thinking = mind._asked or mind._thought
+            for worker in (
+                table.thinker._worker,
+                table.hints.advising._worker,
+                table.endgame._worker,
+                table.reasons._worker,
+            ):
+                thinking = worker._asked or worker._thought
                 if thinking is not None:
                     thinking.done.wait(patience)
 

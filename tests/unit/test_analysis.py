@@ -244,7 +244,7 @@ class TestOnTheBoard:
     def test_keys_lead_from_mark_to_mark(self, watched: tuple[Session, ReplayScene, Stage]) -> None:
         session, scene, stage = watched
         marks = [each.ply for each in Analysis(session).marked()]
-        assert len(marks) > 3 and scene.told()["marked"] == marks
+        assert len(marks) > 3 and scene.trace()["marked"] == marks
         seen = []
         scene.film.seek(marks[0])
         for _press in range(3):

@@ -8,8 +8,8 @@ import pytest
 
 from game.board import tmx
 from game.board.layers import Board
-from game.board.links import Space, links, misfit, nearly, overlaps
-from game.core.board import Thing
+from game.board.links import NamedRectangle, links, misfit, nearly, overlaps
+from game.core.board import MapObject
 from game.picture.shapes import Light, Shape
 from tests.maps import good
 
@@ -45,7 +45,7 @@ def test_things_are_what_the_map_names_in_order(board: Board) -> None:
         ("walks", "north", "walk"),
         ("walks", "gate", "slot"),
     ]
-    assert board.spec.things[0] == Thing(
+    assert board.spec.things[0] == MapObject(
         "A", "place", "spaces", (("note", "two\nlines"), ("number", 1), ("star", True))
     )
     assert board.spec.things[1].props == (("empty", ""), ("number", 2))
@@ -163,22 +163,22 @@ def test_the_digest_is_sixteen_hexadecimal_letters(board: Board) -> None:
 @pytest.mark.parametrize(
     ("other", "touching", "almost", "over"),
     [
-        (Space("b", 10, 0, 10, 8), True, False, False),
-        (Space("b", 0, 8, 10, 8), True, False, False),
-        (Space("b", -10, 0, 10, 8), True, False, False),
-        (Space("b", 0, -8.9, 10, 8), True, False, False),
-        (Space("b", 10, 1, 10, 8), True, False, False),
-        (Space("b", 10, 2, 10, 8), False, True, False),
-        (Space("b", 12.5, 0, 10, 8), False, True, False),
-        (Space("b", 10, 0, 10, 4), False, False, False),
-        (Space("b", 10, 4, 10, 8), False, False, False),
-        (Space("b", 10, 8, 10, 8), False, False, False),
-        (Space("b", 14, 0, 10, 8), False, False, False),
-        (Space("b", 5, 0, 10, 8), False, False, True),
-        (Space("b", 0, 0, 10, 8), False, False, True),
+        (NamedRectangle("b", 10, 0, 10, 8), True, False, False),
+        (NamedRectangle("b", 0, 8, 10, 8), True, False, False),
+        (NamedRectangle("b", -10, 0, 10, 8), True, False, False),
+        (NamedRectangle("b", 0, -8.9, 10, 8), True, False, False),
+        (NamedRectangle("b", 10, 1, 10, 8), True, False, False),
+        (NamedRectangle("b", 10, 2, 10, 8), False, True, False),
+        (NamedRectangle("b", 12.5, 0, 10, 8), False, True, False),
+        (NamedRectangle("b", 10, 0, 10, 4), False, False, False),
+        (NamedRectangle("b", 10, 4, 10, 8), False, False, False),
+        (NamedRectangle("b", 10, 8, 10, 8), False, False, False),
+        (NamedRectangle("b", 14, 0, 10, 8), False, False, False),
+        (NamedRectangle("b", 5, 0, 10, 8), False, False, True),
+        (NamedRectangle("b", 0, 0, 10, 8), False, False, True),
     ],
 )
-def test_edges(other: Space, touching: bool, almost: bool, over: bool) -> None:
-    pair = Space("a", 0, 0, 10, 8), other
+def test_edges(other: NamedRectangle, touching: bool, almost: bool, over: bool) -> None:
+    pair = NamedRectangle("a", 0, 0, 10, 8), other
     assert (bool(links(pair)), bool(nearly(pair)), bool(overlaps(pair))) == (touching, almost, over)
     assert misfit(*pair) == misfit(other, pair[0])

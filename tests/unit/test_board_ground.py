@@ -13,7 +13,7 @@ from game.board.layers import Board
 from game.core.errors import Problem
 from game.ui import ground as grounds
 from game.ui import tiles
-from game.ui.ground import Ground, straight
+from game.ui.ground import BoardGround, straight
 from tests.maps import good
 
 
@@ -34,7 +34,7 @@ def unlit(board: Board) -> Board:
     return msgspec.structs.replace(board, shapes=msgspec.structs.replace(board.shapes, lights=()))
 
 
-def drawn(ground: Ground, wide: int, high: int, part: str = "ground") -> pygame.Surface:
+def drawn(ground: BoardGround, wide: int, high: int, part: str = "ground") -> pygame.Surface:
     """A part of the ground as it is drawn, on nothing."""
     surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     for picture, x, y in ground.tiles(wide, high, part):
@@ -48,20 +48,20 @@ def _brightness(surface: pygame.Surface, x: int, y: int) -> int:
 
 def test_the_ground_is_opaque_and_of_the_size_asked_for(board: Board) -> None:
     for size in ((192, 128), (96, 64), (500, 333), (1, 1)):
-        surface = drawn(Ground(board), *size)
+        surface = drawn(BoardGround(board), *size)
         assert surface.get_size() == size
         assert surface.get_at((0, 0)).a == 255
 
 
 def test_the_overhead_part_is_clear_where_nothing_hangs(board: Board) -> None:
-    above = drawn(Ground(board), 192, 128, "overhead")
+    above = drawn(BoardGround(board), 192, 128, "overhead")
     assert above.get_at((0, 0)).a == 0
     assert above.get_at((150, 55)).a == 255
-    assert Ground(board).overhead
+    assert BoardGround(board).overhead
 
 
 def test_a_board_without_overhead_has_an_empty_part(board: Board) -> None:
-    flat = Ground(msgspec.structs.replace(board, layers=board.layers[:3]))
+    flat = BoardGround(msgspec.structs.replace(board, layers=board.layers[:3]))
     above = drawn(flat, 40, 30, "overhead")
     assert not flat.overhead
     assert above.get_size() == (40, 30)
@@ -70,7 +70,7 @@ def test_a_board_without_overhead_has_an_empty_part(board: Board) -> None:
 
 def test_tiles_are_mirrored_as_tiled_does(board: Board) -> None:
     """Cells 0 to 3 of the top row show one tile as it is, flipped across, flipped down, and transposed."""
-    surface = drawn(Ground(unlit(msgspec.structs.replace(board, layers=board.layers[:1]))), 192, 128)
+    surface = drawn(BoardGround(unlit(msgspec.structs.replace(board, layers=board.layers[:1]))), 192, 128)
     for x, y in ((0, 0), (31, 0), (0, 31), (9, 20)):
         plain = surface.get_at((x, y))
         assert surface.get_at((63 - x, y)) == plain
@@ -79,12 +79,12 @@ def test_tiles_are_mirrored_as_tiled_does(board: Board) -> None:
 
 
 def test_where_nothing_is_painted_the_background_shows(board: Board) -> None:
-    surface = drawn(Ground(unlit(msgspec.structs.replace(board, layers=()))), 192, 128)
+    surface = drawn(BoardGround(unlit(msgspec.structs.replace(board, layers=()))), 192, 128)
     assert tuple(surface.get_at((50, 70)))[:3] == (0x3A, 0x32, 0x4C)
 
 
 def test_lamps_add_light_that_fades_to_nothing(board: Board) -> None:
-    dark, lit = drawn(Ground(unlit(board)), 192, 128), drawn(Ground(board), 192, 128)
+    dark, lit = drawn(BoardGround(unlit(board)), 192, 128), drawn(BoardGround(board), 192, 128)
     middle, halfway, rim = (_brightness(lit, 50 + x, 40) - _brightness(dark, 50 + x, 40) for x in (0, 15, 31))
     assert middle > halfway > 20
     assert rim == 0
@@ -93,13 +93,13 @@ def test_lamps_add_light_that_fades_to_nothing(board: Board) -> None:
 
 
 def test_light_scales_with_the_ground(board: Board) -> None:
-    dark, lit = drawn(Ground(unlit(board)), 384, 256), drawn(Ground(board), 384, 256)
+    dark, lit = drawn(BoardGround(unlit(board)), 384, 256), drawn(BoardGround(board), 384, 256)
     assert _brightness(lit, 100 + 30, 80) > _brightness(dark, 100 + 30, 80)
     assert _brightness(lit, 100 + 62, 80) == _brightness(dark, 100 + 62, 80)
 
 
 def test_half_the_size_is_the_mean_of_the_pixels(board: Board) -> None:
-    full, half = drawn(Ground(unlit(board)), 192, 128), drawn(Ground(unlit(board)), 96, 64)
+    full, half = drawn(BoardGround(unlit(board)), 192, 128), drawn(BoardGround(unlit(board)), 96, 64)
     for x, y in ((10, 10), (40, 33), (71, 50)):
         around = [full.get_at((2 * x + dx, 2 * y + dy)) for dx in (0, 1) for dy in (0, 1)]
         mean = [sum(pixel[part] for pixel in around) / 4 for part in range(3)]
@@ -113,7 +113,7 @@ def test_soft_rims_do_not_darken_when_scaled(board: Board) -> None:
     for size in ((192, 128), (133, 77), (301, 222)):
         target = pygame.Surface(size)
         target.fill((200, 120, 60))
-        target.blit(drawn(Ground(board), *size, "overhead"), (0, 0))
+        target.blit(drawn(BoardGround(board), *size, "overhead"), (0, 0))
         for x in range(0, size[0], 3):
             for y in range(0, size[1], 3):
                 found = target.get_at((x, y))
@@ -135,13 +135,13 @@ def test_straight_undoes_premultiplying() -> None:
 
 
 def test_a_size_is_composed_once(board: Board) -> None:
-    ground = Ground(board)
+    ground = BoardGround(board)
     assert ground.tiles(100, 80) is ground.tiles(100, 80)
     assert ground.tiles(100, 80, "overhead") is ground.tiles(100, 80, "overhead")
 
 
 def test_old_sizes_are_forgotten_when_memory_is_short(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
-    ground = Ground(board)
+    ground = BoardGround(board)
     one = sum(tiles.size(ground.tiles(100, 80, part)) for part in ("ground", "overhead"))
     monkeypatch.setattr(grounds, "KEPT_BYTES", 2 * one)
     first = ground.tiles(100, 80)
@@ -156,7 +156,7 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
     pygame.display.init()
     try:
         pygame.display.set_mode((64, 48))
-        ground = Ground(board)
+        ground = BoardGround(board)
         assert drawn(ground, 90, 60).get_at((5, 5)).a == 255
         assert drawn(ground, 90, 60, "overhead").get_at((0, 0)).a == 0
     finally:
@@ -166,10 +166,10 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
 def test_a_picture_lost_after_loading_is_a_problem(board: Board) -> None:
     (board.path.parent / "good/haze.png").unlink()
     with pytest.raises(Problem, match=r"The picture .*haze\.png of the board cannot be read\."):
-        Ground(board).tiles(10, 10)
+        BoardGround(board).tiles(10, 10)
 
 
 def test_a_picture_shrunk_after_loading_is_a_problem(board: Board) -> None:
     good.png(board.path.parent / "good/paving.png", good.picture(40, 40, 1))
     with pytest.raises(Problem, match=r"paving\.png"):
-        Ground(board).tiles(10, 10)
+        BoardGround(board).tiles(10, 10)

@@ -19,7 +19,7 @@ from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.ui.beside import Beside
 from game.ui.boards import Boards
-from game.ui.ground import Ground, Stopped
+from game.ui.ground import BoardGround, Stopped
 from tests.maps import good
 from tests.unit.staging import FakeRoutes, Stage, services, title
 
@@ -34,19 +34,19 @@ def path(tmp_path: Path) -> Path:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Boards are read, and grounds composed, only once this is set."""
     event = threading.Event()
-    load, composed = memory.load, Ground._composed
+    load, composed = memory.load, BoardGround._composed
 
     def late_load(path: Path) -> Board:
         if threading.current_thread() is not threading.main_thread():
             event.wait(20)
         return load(path)
 
-    def late(self: Ground, size: tuple[int, int]) -> object:
+    def late(self: BoardGround, size: tuple[int, int]) -> object:
         event.wait(20)
         return composed(self, size)
 
     monkeypatch.setattr(memory, "load", late_load)
-    monkeypatch.setattr(Ground, "_composed", late)
+    monkeypatch.setattr(BoardGround, "_composed", late)
     yield event
     event.set()
 
@@ -125,7 +125,7 @@ def test_painting_stops_when_nobody_waits_any_more(path: Path) -> None:
         return len(asked) > 3
 
     with pytest.raises(Stopped):
-        Ground(tmx.load(path), stop=stop).tiles(60, 40)
+        BoardGround(tmx.load(path), stop=stop).tiles(60, 40)
     assert len(asked) == 4
 
 

@@ -16,12 +16,12 @@ import pytest
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
-from game.bots.mind import SWITCH
 from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
-from game.bots.runner import Answer, Thinker
+from game.bots.runner import BotAnswer, Thinker
 from game.bots.stubborn import StubbornBot
 from game.bots.thought import Thought
+from game.bots.worker import SWITCH
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup, Turn
@@ -204,7 +204,7 @@ def test_a_bot_thinks_and_answers_once(thinker: Thinker, view: Any) -> None:
     assert thinker.busy
     assert thinker.seat == 1
     assert thinker.poll() is None
-    assert answer(thinker) == Answer(Tip(1))
+    assert answer(thinker) == BotAnswer(Tip(1))
     assert not thinker.busy
     assert thinker.seat is None
     assert thinker.poll() is None
@@ -222,7 +222,7 @@ def test_a_bot_out_of_time_makes_the_first_move(thinker: Thinker, clock: Clock, 
     clock.now += 2.9
     assert thinker.poll() is None
     clock.now += 0.2
-    assert thinker.poll() == Answer(RULES.legal_moves(view)[0])
+    assert thinker.poll() == BotAnswer(RULES.legal_moves(view)[0])
     trouble = thinker.trouble()
     assert trouble is not None
     assert "took too long" in trouble.sentence
@@ -237,7 +237,7 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
     for thread in threading.enumerate():
         if thread.name == "bot":
             thread.join(5)
-    assert thinker.poll() == Answer(Tip(1))
+    assert thinker.poll() == BotAnswer(Tip(1))
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ def test_a_bot_that_never_ends_leaves_no_thread_spinning(thinker: Thinker, clock
     assert thinker.poll() is None
     clock.now += 4
     if why == "time":
-        assert thinker.poll() == Answer(RULES.legal_moves(view)[0])
+        assert thinker.poll() == BotAnswer(RULES.legal_moves(view)[0])
     elif why == "undo":
         thinker.forget()
     elif why == "another":
@@ -358,7 +358,7 @@ def test_a_forgotten_thought_never_comes_back(thinker: Thinker, view: Any) -> No
 def test_a_new_thought_takes_the_place_of_the_old(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     thinker.start("random", 0, view, 4)
-    assert answer(thinker) == Answer(RandomBot(RULES).choose(view, thinking_rng(5, 4, 0)))
+    assert answer(thinker) == BotAnswer(RandomBot(RULES).choose(view, thinking_rng(5, 4, 0)))
 
 
 def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
@@ -373,7 +373,7 @@ def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
 def test_a_bot_that_need_not_move_may_do_nothing(thinker: Thinker, clock: Clock, view: Any) -> None:
     Steady.answer = None
     thinker.start("steady", 1, view, 3, owes=False)
-    assert answer(thinker) == Answer(None)
+    assert answer(thinker) == BotAnswer(None)
     assert thinker.trouble() is None and not thinker.busy
 
 
@@ -385,9 +385,9 @@ def test_nothing_is_done_for_a_broken_bot_that_need_not_move(
     thinker.start("steady", 1, view, 3, owes=False)
     if why == "time":
         clock.now += 4
-        assert thinker.poll() == Answer(None)
+        assert thinker.poll() == BotAnswer(None)
     else:
-        assert answer(thinker) == Answer(None)
+        assert answer(thinker) == BotAnswer(None)
     assert (trouble := thinker.trouble()) is not None
     assert "it makes no move" in trouble.sentence
 

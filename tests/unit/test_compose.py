@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from game.board import tmx
 from game.board.budget import Cost
-from game.board.compose import Laid, blamed, composed
+from game.board.compose import LaidPart, blamed, composed
 from game.board.layers import Board, Layer, Weight
 from game.core.board import BoardFault, Part
 from game.core.errors import Problem
-from game.ui.ground import Ground
+from game.ui.ground import BoardGround
 from tests.maps import good
 
 TURNS = range(4)
@@ -31,13 +31,13 @@ def market(tmp_path_factory: pytest.TempPathFactory) -> Board:
 
 def lone(board: Board, turns: int) -> Board:
     """A board of one part."""
-    return composed("lone", [Laid(Part("good", 0, 0, turns), board)])
+    return composed("lone", [LaidPart(Part("good", 0, 0, turns), board)])
 
 
 def painted(board: Board) -> dict[str, pygame.Surface]:
     """What lies below and above the pieces, without lamps: their light is scaled, not turned."""
     dark = replace(board, shapes=replace(board.shapes, lights=()))
-    ground = Ground(dark)
+    ground = BoardGround(dark)
     size = int(board.shapes.width), int(board.shapes.height)
     found = {}
     for part in ("ground", "overhead"):
@@ -69,7 +69,7 @@ def test_things_touch_one_another_however_their_part_is_turned(market: Board, tu
 
 def test_four_quarter_turns_lead_back(market: Board) -> None:
     """Turning by three quarters and one more is the same as not turning, for rectangles, lines, lamps and pieces."""
-    again = composed("twice", [Laid(Part("good", 0, 0, 1), replace(lone(market, 3), spec=market.spec))])
+    again = composed("twice", [LaidPart(Part("good", 0, 0, 1), replace(lone(market, 3), spec=market.spec))])
     assert [shape for _layer, _name, shape in again.shapes.places] == [
         shape for _layer, _name, shape in market.shapes.places
     ]
@@ -104,10 +104,10 @@ def test_links_go_across_the_seams(market: Board) -> None:
     """Two halves beside one another: B of the left one touches A of the right one, unless one of them is turned."""
     part = square(market)
     for turns, seam in ((0, True), (1, False), (2, False)):
-        board = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, turns), part)])
+        board = composed("pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("s", 1, 0, turns), part)])
         assert (("0-0.B", "1-0.A") in board.spec.links) == seam
         assert len(board.spec.links) == (3 if turns != 1 else 2)
-    turned = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, 2), part)])
+    turned = composed("pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("s", 1, 0, 2), part)])
     assert ("0-0.B", "1-0.B") in turned.spec.links
     assert (turned.shapes.width, turned.shapes.height) == (128, 64)
 
@@ -115,11 +115,11 @@ def test_links_go_across_the_seams(market: Board) -> None:
 def test_a_board_is_known_by_its_parts_and_how_they_lie(market: Board) -> None:
     part = square(market)
     found = {
-        composed("pair", [Laid(Part("s", 0, 0, one), part), Laid(Part("s", 1, 0, other), part)]).spec.digest
+        composed("pair", [LaidPart(Part("s", 0, 0, one), part), LaidPart(Part("s", 1, 0, other), part)]).spec.digest
         for one, other in itertools.product(TURNS, TURNS)
     }
     assert len(found) == 16
-    spec = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, 3), part)]).spec
+    spec = composed("pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("s", 1, 0, 3), part)]).spec
     assert spec.parts == (Part("s", 0, 0, 0, part.spec.digest), Part("s", 1, 0, 3, part.spec.digest))
     assert msgspec.json.decode(msgspec.json.encode(spec), type=type(spec)) == spec
 
@@ -165,12 +165,15 @@ def swapped_order(board: Board) -> Board:
 @pytest.mark.parametrize(
     ("parts", "told"),
     [
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 0, 0, 2), one)], "in its place"),
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 1, 0, 1), one)], "128 × 192 pixels"),
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), wider(one))], "193"),
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), restacked(one))], "drawn otherwise"),
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), swapped_order(one))], "its z 0 is also"),
-        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 90, 0), one)], "larger than any screen"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 0, 0, 2), one)], "in its place"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 1, 0, 1), one)], "128 × 192 pixels"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), wider(one))], "193"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))], "drawn otherwise"),
+        (
+            lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), swapped_order(one))],
+            "its z 0 is also",
+        ),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 90, 0), one)], "larger than any screen"),
     ],
     ids=["one place", "not square", "another size", "another opacity", "one z", "too large"],
 )
@@ -187,8 +190,8 @@ def test_the_part_of_ones_own_is_named_wherever_it_lies(
     market: Board, change: Callable[[Board], Board], own_first: bool
 ) -> None:
     ours, mine = (
-        Laid(Part("a", 0, 0), market),
-        Laid(Part("b", 1, 0), replace(change(market), path=Path("mine.tmx")), own=True),
+        LaidPart(Part("a", 0, 0), market),
+        LaidPart(Part("b", 1, 0), replace(change(market), path=Path("mine.tmx")), own=True),
     )
     if own_first:
         ours, mine = ours._replace(part=Part("a", 1, 0)), mine._replace(part=Part("b", 0, 0))
@@ -209,9 +212,9 @@ LIMITS = [
 def test_all_parts_together_cost_no_more_than_a_map_may(market: Board, cost: Cost, told: str) -> None:
     half = replace(market, weight=Weight(((cost.name, cost.value // 2),)))
     more = replace(market, weight=Weight(((cost.name, cost.value // 2 + 1),)))
-    composed("two", [Laid(Part("a", 0, 0), half), Laid(Part("a", 1, 0), half)])
+    composed("two", [LaidPart(Part("a", 0, 0), half), LaidPart(Part("a", 1, 0), half)])
     with pytest.raises(Problem, match=told) as refusal:
-        composed("two", [Laid(Part("a", 0, 0), more), Laid(Part("a", 1, 0), more)])
+        composed("two", [LaidPart(Part("a", 0, 0), more), LaidPart(Part("a", 1, 0), more)])
     assert "good.tmx: with the other parts" in refusal.value.sentence
 
 
@@ -219,15 +222,15 @@ def test_what_parts_share_counts_once(market: Board) -> None:
     most = Cost.PICTURES.value
     one = replace(market, weight=Weight(tilesets=("a.tsx",) * 60, pictures=(("a.png", most),)))
     other = replace(market, weight=Weight(pictures=(("b.png", 1),)))
-    composed("two", [Laid(Part("a", 0, 0), one), Laid(Part("a", 1, 0), one)])
+    composed("two", [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 1, 0), one)])
     with pytest.raises(Problem, match="the pictures of the board hold more than 32 million pixels"):
-        composed("two", [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), other)])
+        composed("two", [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), other)])
     many = [tuple(f"{part}{number}.tsx" for number in range(60)) for part in "ab"]
     with pytest.raises(Problem, match="more than 100 tilesets"):
         composed(
             "two",
             [
-                Laid(Part("a", column, 0), replace(market, weight=Weight(tilesets=files)))
+                LaidPart(Part("a", column, 0), replace(market, weight=Weight(tilesets=files)))
                 for column, files in enumerate(many)
             ],
         )
@@ -247,12 +250,12 @@ def test_a_board_has_no_more_layers_and_spaces_than_a_map_may(market: Board) -> 
         return replace(market, layers=layers)
 
     with pytest.raises(Problem, match="more than 200 layers"):
-        composed("two", [Laid(Part("a", 0, 0), layered("a")), Laid(Part("b", 1, 0), layered("b"))])
+        composed("two", [LaidPart(Part("a", 0, 0), layered("a")), LaidPart(Part("b", 1, 0), layered("b"))])
     layer, name, shape = market.shapes.places[0]
     crowded = tuple((layer, f"{name}{number}", replace(shape, points=((0, 0),))) for number in range(101))
     part = replace(market, shapes=replace(market.shapes, places=crowded))
     with pytest.raises(Problem, match="more than 200 spaces"):
-        composed("two", [Laid(Part("a", 0, 0), part), Laid(Part("a", 1, 0), part)])
+        composed("two", [LaidPart(Part("a", 0, 0), part), LaidPart(Part("a", 1, 0), part)])
 
 
 def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lies_first(market: Board) -> None:
@@ -263,7 +266,7 @@ def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lie
     )
     mine = replace(part, shapes=replace(part.shapes, places=places), path=Path("mine.tmx"))
     with pytest.raises(Problem, match=r"^mine\.tmx: spaces/B: it nearly touches “t: A”"):
-        composed("pair", [Laid(Part("mine", 0, 0), mine, own=True), Laid(Part("t", 1, 0), part)])
+        composed("pair", [LaidPart(Part("mine", 0, 0), mine, own=True), LaidPart(Part("t", 1, 0), part)])
 
 
 @pytest.mark.parametrize(
@@ -278,12 +281,14 @@ def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: flo
     )
     moved = replace(part, shapes=replace(part.shapes, places=places))
     with pytest.raises(Problem, match=f"spaces/A: it {told}"):
-        composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("t", 1, 0), moved)])
+        composed("pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("t", 1, 0), moved)])
 
 
 def test_a_mistake_of_the_whole_board_is_one_of_the_part_it_lies_in(market: Board) -> None:
     part = square(market)
-    board = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0), replace(part, path=Path("t.tmx")))])
+    board = composed(
+        "pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("s", 1, 0), replace(part, path=Path("t.tmx")))]
+    )
     assert blamed(board, BoardFault("too far", "spaces", "1-0.A")) == (
         Path("t.tmx"),
         BoardFault("too far", "spaces", "A"),
@@ -296,7 +301,7 @@ def test_the_key_of_a_board_is_what_it_shows_and_not_where_it_lies(market: Board
     part, again = square(market), tmx.load(good.write(tmp_path / "elsewhere"))
     assert (again.key, again.path == market.path) == (market.key, False)
     boards = [
-        composed("pair", [Laid(Part(name, 0, 0), part), Laid(Part(name, 1, 0, turns), part)])
+        composed("pair", [LaidPart(Part(name, 0, 0), part), LaidPart(Part(name, 1, 0, turns), part)])
         for name, turns in (("s", 0), ("t", 0), ("s", 2))
     ]
     assert boards[0].key == boards[1].key != boards[2].key

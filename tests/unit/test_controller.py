@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.core.rules import Setup
 from game.core.target import Target
-from game.input.pads import Opened, Pads
+from game.input.pads import OpenedPad, Pads
 from game.input.pointer import Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import CONTROLLERS, family
 from game.picture.nodes import Text, placed
@@ -121,7 +121,7 @@ class TestDevice:
 
     @pytest.fixture
     def pads(self) -> Pads:
-        return Pads(lambda index: Opened(index, "DualSense Wireless Controller", Shaken(), known=True))
+        return Pads(lambda index: OpenedPad(index, "DualSense Wireless Controller", Shaken(), known=True))
 
     def read(self, pads: Pads, kind: int, **told: object) -> list[object] | None:
         found = pads.read(pygame.event.Event(kind, told), 0.0)
@@ -140,7 +140,7 @@ class TestDevice:
         assert self.read(pads, pygame.JOYBUTTONDOWN, instance_id=0, button=0) == []
 
     def test_a_joystick_that_sdl_does_not_know_works_by_the_usual_order(self) -> None:
-        pads = Pads(lambda index: Opened(index, "Old stick", Shaken(), known=False))
+        pads = Pads(lambda index: OpenedPad(index, "Old stick", Shaken(), known=False))
         self.read(pads, pygame.JOYDEVICEADDED, device_index=0)
         assert self.read(pads, pygame.JOYBUTTONDOWN, instance_id=0, button=1) == [Key("escape", pad="xbox")]
         assert self.read(pads, pygame.JOYHATMOTION, instance_id=0, value=(0, 1)) == [Key("up", pad="xbox")]
@@ -182,7 +182,7 @@ class TestDevice:
     @pytest.mark.parametrize("end", [1.0, -1.0])
     def test_an_axis_that_rests_at_its_end_holds_nothing(self, end: float) -> None:
         """A pedal is at one end until somebody steps on it, and there again afterwards."""
-        pads = Pads(lambda index: Opened(index, "Driving wheel", Shaken(), known=False))
+        pads = Pads(lambda index: OpenedPad(index, "Driving wheel", Shaken(), known=False))
 
         def moved(part: float, now: float) -> list[object] | None:
             told = {"instance_id": 0, "axis": 1, "value": part}

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core import codec, rulebook
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.core.names import fill, mark, split
 from game.core.rules import BadMove, Event, IllegalMove, Setup
@@ -54,7 +54,7 @@ def test_names_are_filled_in() -> None:
 
 
 def test_things_of_a_board_have_properties() -> None:
-    thing = Thing("6", "place", "spaces", (("star", True), ("order", "1 2"), ("turn", 3)))
+    thing = MapObject("6", "place", "spaces", (("star", True), ("order", "1 2"), ("turn", 3)))
     assert thing.flag("star")
     assert not thing.flag("turn")
     assert thing.text("order") == "1 2"

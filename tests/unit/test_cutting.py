@@ -9,7 +9,7 @@ import pytest
 from game.core.target import Target
 from game.input.pointer import TypeText
 from game.picture.nodes import Text, placed
-from game.saves.seal import fingerprint_of
+from game.saves.commitment import fingerprint_of
 from game.scenes.setup.cutting import BACK, BEGIN, DOT, SHOW, CutScene
 from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
@@ -37,7 +37,7 @@ def cutting(tmp_path: Path, routes: FakeRoutes, size: tuple[int, int] = SIZES[1]
     """The sheet on which people type, after a click on Start."""
     stage = setting_up(tmp_path, routes, size)
     for _frame in range(600):  # until the board was read
-        if not stage.scene.told()["why_not"]:
+        if not stage.scene.trace()["why_not"]:
             break
         stage.wait(16)
     stage.click(START)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from game.bots.forecast import DECIDED, decided
 from game.bots.levels import critic_of, makers_of
-from game.bots.outlook import DECIDED, decided
 from game.bots.playing import play_out
-from game.core.expertise import Mannered
+from game.core.expertise import WithPersonality
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
@@ -58,7 +58,7 @@ def until(stage: Stage, scene: TableScene, *names: str) -> None:
     """Let time pass until one of these is told of the table."""
     for _frame in range(2000):
         stage.wait(16)
-        if any(scene.told()[name] not in (None, False) for name in names) or stage.stack.top is not scene:
+        if any(scene.trace()[name] not in (None, False) for name in names) or stage.stack.top is not scene:
             return
 
 
@@ -71,7 +71,7 @@ def foreseen(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         def chances(self, view: Any) -> tuple[float, ...]:
             return tuple(chances)
 
-    monkeypatch.setattr("game.bots.errand.critic_of", lambda title, rules: Seer())
+    monkeypatch.setattr("game.bots.request.critic_of", lambda title, rules: Seer())
     return chances
 
 
@@ -80,7 +80,7 @@ def foreseen(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: list[float]) -> None:
     scene, stage = near_the_end(slug)
     until(stage, scene, "decided")
-    assert scene.told()["decided"] == 1
+    assert scene.trace()["decided"] == 1
     button = scene.find(FINISH)
     assert button is not None and NAMES[1] in button.node.tip
     stage.click(FINISH)
@@ -108,7 +108,7 @@ def test_the_end_is_offered_in_words_to_whoever_is_asked(
     for person in range(3):
         scene, stage = near_the_end(slug, person=person, left=30, size=size)
         until(stage, scene, "decided")
-        if scene.told()["decided"] is None:
+        if scene.trace()["decided"] is None:
             continue  # nobody asked this seat any more
         offered += 1
         stage.draw()
@@ -127,9 +127,9 @@ def test_whoever_finishes_a_game_plays_for_its_end_where_the_title_can() -> None
         endgame, seats, title = scene.table.endgame, scene.session.seats, titles()[slug]
         assert [endgame.kind(seat) for seat in seats] == [seat.kind for seat in seats]
         endgame.finishing = True
-        mannered = any(isinstance(level.plays, Mannered) for level in title.levels)
+        with_personality = any(isinstance(level.plays, WithPersonality) for level in title.levels)
         assert [endgame.kind(seat) for seat in seats] == (
-            ["normal:haste"] * 3 if mannered else ["normal", "easy", "easy"]
+            ["normal:haste"] * 3 if with_personality else ["normal", "easy", "easy"]
         )
         for seat in seats:
             assert makers_of(title)[endgame.kind(seat)](scene.session.match.rules) is not None
@@ -144,7 +144,7 @@ def test_a_later_answer_is_told_from_the_next_question_on_so_that_no_button_move
         question = SimpleNamespace(plies=plies, view=scene.session.view(0))
         endgame.look(question)
         told.append(endgame.winner(question))
-        while endgame._mind.busy:
+        while endgame._worker.busy:
             changed.append(endgame.poll())
             time.sleep(0.005)
         assert endgame.winner(question) == told[-1], "what comes while somebody chooses changes nothing"
@@ -159,7 +159,7 @@ def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
     scene, stage = near_the_end(slug)
     for _frame in range(60):
         stage.wait(16)
-    assert scene.told()["decided"] is None and scene.find(FINISH) is None
+    assert scene.trace()["decided"] is None and scene.find(FINISH) is None
     scene.table.finish()
     assert not scene.table.endgame.finishing
 

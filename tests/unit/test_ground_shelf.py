@@ -12,7 +12,7 @@ import pytest
 from game.board import tmx
 from game.board.layers import Board
 from game.ui import groundshelf
-from game.ui.ground import Ground
+from game.ui.ground import BoardGround
 from game.ui.groundshelf import GroundShelf
 from tests.maps import good
 
@@ -33,14 +33,14 @@ def shelf(tmp_path: Path) -> GroundShelf:
 
 def _shelved(board: Board, shelf: GroundShelf) -> Path:
     """The file of a ground painted now."""
-    ground = Ground(board, shelf)
+    ground = BoardGround(board, shelf)
     ground.tiles(*SIZE)
     ground.shelve()
     (file,) = (shelf._folder).iterdir()
     return file
 
 
-def _pixels(ground: Ground) -> list[tuple[int, int, tuple[int, int], bool, bytes]]:
+def _pixels(ground: BoardGround) -> list[tuple[int, int, tuple[int, int], bool, bytes]]:
     return [
         (x, y, picture.get_size(), bool(picture.get_flags() & pygame.SRCALPHA), pygame.image.tobytes(picture, "RGBA"))
         for part in ("ground", "overhead")
@@ -51,23 +51,23 @@ def _pixels(ground: Ground) -> list[tuple[int, int, tuple[int, int], bool, bytes
 def _composed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The sizes that are composed from now on."""
     sizes: list[tuple[int, int]] = []
-    true = Ground._composed
+    true = BoardGround._composed
 
-    def counted(self: Ground, size: tuple[int, int]) -> groundshelf.Layers:
+    def counted(self: BoardGround, size: tuple[int, int]) -> groundshelf.Layers:
         sizes.append(size)
         return true(self, size)
 
-    monkeypatch.setattr(Ground, "_composed", counted)
+    monkeypatch.setattr(BoardGround, "_composed", counted)
     return sizes
 
 
 def test_a_ground_comes_back_to_the_pixel(board: Board, shelf: GroundShelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted = _pixels(Ground(board))
+    painted = _pixels(BoardGround(board))
     _shelved(board, shelf)
     composed = _composed(monkeypatch)
-    assert _pixels(Ground(board, shelf)) == painted
+    assert _pixels(BoardGround(board, shelf)) == painted
     assert composed == []
-    Ground(board, shelf).tiles(151, 100)
+    BoardGround(board, shelf).tiles(151, 100)
     assert composed == [(151, 100)]
 
 
@@ -79,7 +79,7 @@ def test_another_picture_is_another_ground(board: Board, shelf: GroundShelf, mon
     good.png(path, good.picture(100, 60, 5, round_=True))
     os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns))
     composed = _composed(monkeypatch)
-    Ground(board, shelf).tiles(*SIZE)
+    BoardGround(board, shelf).tiles(*SIZE)
     assert composed == [SIZE]
 
 
@@ -124,10 +124,10 @@ DAMAGE: dict[str, Callable[[Path], object]] = {
 def test_a_damaged_or_foreign_file_is_painted_anew(
     board: Board, shelf: GroundShelf, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], object]
 ) -> None:
-    painted = _pixels(Ground(board))
+    painted = _pixels(BoardGround(board))
     damage(_shelved(board, shelf))
     composed = _composed(monkeypatch)
-    ground = Ground(board, shelf)
+    ground = BoardGround(board, shelf)
     assert _pixels(ground) == painted
     assert composed == [SIZE]
     ground.shelve()
@@ -143,13 +143,13 @@ def test_the_shelf_never_grows_beyond_its_size(
     (tmp_path / "grounds/.left.1.tmp").write_bytes(b"half")
     now = file.stat().st_mtime
     for age, wide in ((30, 151), (20, 152)):
-        ground = Ground(board, shelf)
+        ground = BoardGround(board, shelf)
         ground.tiles(wide, 100)
         ground.shelve()
         os.utime(next((tmp_path / "grounds").glob(f"*-{wide}x*")), (now - age, now - age))
     os.utime(file, (now - 40, now - 40))
-    Ground(board, shelf).tiles(*SIZE)  # used again, so that it is the newest now
-    ground = Ground(board, shelf)
+    BoardGround(board, shelf).tiles(*SIZE)  # used again, so that it is the newest now
+    ground = BoardGround(board, shelf)
     ground.tiles(153, 100)
     ground.shelve()
     left = sorted(path.name.rpartition("-")[2] for path in (tmp_path / "grounds").iterdir())
@@ -159,7 +159,7 @@ def test_the_shelf_never_grows_beyond_its_size(
 def test_a_disk_that_takes_nothing_is_no_trouble(board: Board, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
-    ground = Ground(board, GroundShelf(blocked / "grounds"))
+    ground = BoardGround(board, GroundShelf(blocked / "grounds"))
     painted = ground.tiles(*SIZE)
     ground.shelve()
     assert ground.tiles(*SIZE) is painted

@@ -17,10 +17,10 @@ import pytest
 
 from game import paths, registry
 from game.bots.chance import thinking_rng
-from game.bots.errand import ChooseMove, Errands, Found, GiveAdvice, Workplace, carry_out
 from game.bots.helper import Helper, Work
-from game.bots.mind import Mind
-from game.bots.runner import Answer, Thinker
+from game.bots.request import ChooseMove, GiveAdvice, Reply, Requests, Workplace, carry_out
+from game.bots.runner import BotAnswer, Thinker
+from game.bots.worker import Worker
 from game.core import i18n
 from game.core.advice import Suggestion
 from game.core.kinds import HUMAN
@@ -38,8 +38,8 @@ from tests.contract.bugs import with_parts
 from tests.starting import obeying
 from tests.toy.rules import CardRules
 from tests.toy.state import Play, Tip
-from tests.unit.minds import work
 from tests.unit.staging import NAMES, boards, services
+from tests.unit.thinking_workers import work
 
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="ends processes as only POSIX does"),
@@ -82,7 +82,7 @@ def alive(pid: int) -> bool:
 
 
 class Desk:
-    """A table of a real title, and a mind with a process of its own. `reports`: what was said of its loss."""
+    """A table of a real title, and a worker with a process of its own. `reports`: what was said of its loss."""
 
     def __init__(self, does: Work = think) -> None:
         self.opened: Opening = opening(registry.title(registry.slugs()[0]))
@@ -93,22 +93,22 @@ class Desk:
         self.reports: list[str] = []
         workplace = Workplace(title.meta.slug, self.opened.board.spec)
         self.helper = Helper(workplace, rules, does, self.reports.append)
-        self.mind = Mind(title, rules, self.helper)
+        self.worker = Worker(title, rules, self.helper)
 
     @property
-    def errand(self) -> ChooseMove[Any]:
+    def request(self) -> ChooseMove[Any]:
         """A move of a bot that every title has."""
         return ChooseMove(self.view, "random", seeded(5))
 
     @property
-    def expected(self) -> Found:
+    def expected(self) -> Reply:
         """What that bot does."""
-        return Found(carry_out(self.errand, self.opened.title, self.opened.rules))
+        return Reply(carry_out(self.request, self.opened.title, self.opened.rules))
 
-    def heard(self) -> Found:
-        """What comes of the errand that was given."""
+    def heard(self) -> Reply:
+        """What comes of the request that was given."""
         late = time.monotonic() + PATIENCE
-        while (found := self.mind.heard()) is None:
+        while (found := self.worker.heard()) is None:
             assert time.monotonic() < late
             time.sleep(0.002)
         return found
@@ -139,23 +139,23 @@ def desk() -> Iterator[Making]:
     sys.setswitchinterval(interval)
     for each in made:
         each.helper.close()
-        each.mind.forget()
+        each.worker.forget()
 
 
 # What is done.
 
 
-def test_one_process_does_all_errands_of_a_table(desk: Making) -> None:
+def test_one_process_does_all_requests_of_a_table(desk: Making) -> None:
     at = desk()
     interval = sys.getswitchinterval()
     at.helper.start()
     first = at.pid
     for number in range(3):
-        assert not at.mind.busy
-        at.mind.think(at.errand)
-        assert at.mind.busy
+        assert not at.worker.busy
+        at.worker.think(at.request)
+        assert at.worker.busy
         assert at.heard() == at.expected
-        assert at.mind.heard() is None
+        assert at.worker.heard() is None
         assert at.helper.answered == number + 1
     assert at.pid == first and not at.reports
     assert sys.getswitchinterval() == interval, "that is for threads that think"
@@ -163,16 +163,16 @@ def test_one_process_does_all_errands_of_a_table(desk: Making) -> None:
 
 def test_two_may_ask_at_the_same_time(desk: Making) -> None:
     at = desk()
-    other = Mind(at.opened.title, at.opened.rules, at.helper)
-    at.mind.think(at.errand)
-    other.think(at.errand)
+    other = Worker(at.opened.title, at.opened.rules, at.helper)
+    at.worker.think(at.request)
+    other.think(at.request)
     assert at.heard() == at.expected
     until(lambda: (found := other.heard()) is not None and found == at.expected)
 
 
 def test_what_a_bot_prints_is_no_answer(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
     at = desk(work(LOUD))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     assert at.helper.answered == 1 and not at.reports
     assert capfd.readouterr() == ("", "Hello!\n")
@@ -190,7 +190,7 @@ def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: s
     at = desk(work(f"def fail(*_): raise {ending}\nRandomBot.choose = fail"))
     pids = set()
     for _time in range(2):
-        at.mind.think(at.errand)
+        at.worker.think(at.request)
         assert at.heard().error.startswith(words)
         pids.add(at.pid)
     assert len(pids) == 1 and not at.reports
@@ -198,27 +198,27 @@ def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: s
 
 def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
     at = desk(work("RandomBot.choose = lambda *_: 42"))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard().error.startswith("What was given as a move is none")
-    at.mind.think(ChooseMove(at.view, "grandmaster", seeded(5)))
+    at.worker.think(ChooseMove(at.view, "grandmaster", seeded(5)))
     assert at.heard().error == "KeyError: 'grandmaster'"
 
 
 def test_ctrl_c_is_for_the_window(desk: Making) -> None:
     at = desk()
     with obeying():
-        at.mind.think(at.errand)
+        at.worker.think(at.request)
         at.heard()
     os.kill(at.pid, signal.SIGINT)
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     assert at.helper.answered == 2
 
 
 def test_words_are_in_the_language_of_the_window(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
     at = desk(work('window.send_bytes(b\'{"error": "%s"}\' % language.encode())'))
-    at.mind.think(at.errand)
-    assert at.heard() == Found(error=i18n.ENGLISH)
+    at.worker.think(at.request)
+    assert at.heard() == Reply(error=i18n.ENGLISH)
     assert ended("tlh") == 1
     assert "tlh" in capfd.readouterr().err
     assert i18n.spoken() in (i18n.ENGLISH, None)
@@ -231,7 +231,7 @@ def test_every_language_is_spoken_before_anything_is_imported_that_says_somethin
     """A label of the title that this process holds is in the language of the window."""
     i18n.install(language, paths.locale_dir())
     at = desk(work("RandomBot.choose = lambda *_: (_ for _ in ()).throw(ValueError(str(title().meta.tagline)))"))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard().error == f"ValueError: {at.opened.title.meta.tagline}"
 
 
@@ -256,10 +256,10 @@ def test_a_process_that_is_told_nothing_ends_quietly(capfd: pytest.CaptureFixtur
 
 def test_a_dropped_thought_is_ended_and_another_process_is_ready(desk: Making) -> None:
     at = desk(work(ENDLESS))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     busy = at.pid
-    at.mind.forget()
-    assert not at.mind.busy and at.mind.heard() is None
+    at.worker.forget()
+    assert not at.worker.busy and at.worker.heard() is None
     until(lambda: not alive(busy))
     assert at.pid != busy and alive(at.pid)
     assert not at.reports, "it was wanted so"
@@ -267,12 +267,12 @@ def test_a_dropped_thought_is_ended_and_another_process_is_ready(desk: Making) -
 
 def test_a_thought_that_is_over_costs_no_process(desk: Making) -> None:
     at = desk()
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     first = at.pid
     until(lambda: at.helper.answered)
     time.sleep(0.05)
-    at.mind.forget()
-    at.mind.think(at.errand)
+    at.worker.forget()
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     assert at.pid == first
 
@@ -280,24 +280,24 @@ def test_a_thought_that_is_over_costs_no_process(desk: Making) -> None:
 @pytest.mark.parametrize("change", ["", ENDLESS])
 def test_leaving_the_table_ends_it(desk: Making, change: str) -> None:
     at = desk(work(change))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     if not change:
         at.heard()
     last = at.pid
     at.helper.close()
-    at.mind.forget()
+    at.worker.forget()
     until(lambda: not alive(last))
     assert not at.reports
     at.helper.start()
-    assert at.helper.ask(at.errand) is None and at.helper._run is None, "it starts no more"
+    assert at.helper.ask(at.request) is None and at.helper._run is None, "it starts no more"
 
 
 def test_a_process_that_is_dropped_while_it_starts_does_not_remain(desk: Making) -> None:
     at = desk()
     for _time in range(5):
-        at.mind.think(at.errand)
-        at.mind.forget()
-    assert at.helper.ask(at.errand) is not None
+        at.worker.think(at.request)
+        at.worker.forget()
+    assert at.helper.ask(at.request) is not None
     pid = at.pid
     at.helper.close()
     until(lambda: not alive(pid))
@@ -306,11 +306,11 @@ def test_a_process_that_is_dropped_while_it_starts_does_not_remain(desk: Making)
 
 WINDOW = """
 import sys, time
-from game.bots.mind import Mind
-from tests.unit.minds import work
+from game.bots.worker import Worker
+from tests.unit.thinking_workers import work
 from tests.unit.test_helper import ENDLESS, Desk
 at = Desk(work(ENDLESS if sys.argv[1] == "busy" else "pass"))
-at.mind.think(at.errand)
+at.worker.think(at.request)
 if sys.argv[1] == "idle":
     at.heard()
 print(at.pid, flush=True)
@@ -348,7 +348,7 @@ def test_what_cannot_be_understood_is_thought_here(
 ) -> None:
     at = desk(work(change))
     for _time in range(2):
-        at.mind.think(at.errand)
+        at.worker.think(at.request)
         assert at.heard() == at.expected
     until(lambda: at.reports)
     (report,) = at.reports
@@ -370,32 +370,32 @@ def test_a_process_that_cannot_be_started_is_not_missed(
     else:
         monkeypatch.setattr("multiprocessing.spawn._python_exe", b"/no/such/program")
     at.helper.start()
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     until(lambda: at.reports)
     assert len(at.reports) == 1 and reason in at.reports[0]
-    at.mind.forget()
+    at.worker.forget()
     at.helper.close()
 
 
 def test_one_that_is_killed_while_it_thinks_is_not_missed_either(desk: Making) -> None:
     at = desk(work(ENDLESS))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     os.kill(at.pid, signal.SIGKILL)
     assert at.heard() == at.expected
     until(lambda: at.reports)
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     assert len(at.reports) == 1, "it is not tried again"
 
 
 def test_one_that_is_killed_while_it_rests_is_not_missed_either(desk: Making) -> None:
     at = desk()
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     at.heard()
     os.kill(at.pid, signal.SIGKILL)
     until(lambda: not alive(at.pid))
-    at.mind.think(at.errand)
+    at.worker.think(at.request)
     assert at.heard() == at.expected
     until(lambda: at.reports)
 
@@ -426,7 +426,7 @@ def test_a_bot_answers_through_the_process_as_on_a_thread(desk: Making) -> None:
             time.sleep(0.002)
             answer = thinker.poll()
         wanted = ChooseMove(at.view, "random", thinking_rng(4, 0, at.seat))
-        assert answer == Answer(carry_out(wanted, at.opened.title, at.opened.rules))
+        assert answer == BotAnswer(carry_out(wanted, at.opened.title, at.opened.rules))
         assert thinker.trouble() is None
     assert at.helper.answered == 1
 
@@ -450,10 +450,10 @@ class Advising:
 RULES = CardRules(toy.BOARD)
 
 
-def served(title: Title, *errands: Any) -> list[Found]:
+def served(title: Title, *requests: Any) -> list[Reply]:
     """What comes back of requests at the toy's table."""
-    packer = Errands(RULES)
-    return [packer.found(errand, packer.done(packer.unpacked(packer.packed(errand)), title)) for errand in errands]
+    packer = Requests(RULES)
+    return [packer.found(request, packer.done(packer.unpacked(packer.packed(request)), title)) for request in requests]
 
 
 @pytest.fixture
@@ -466,8 +466,8 @@ def test_suggestions_travel_whole(view: Any) -> None:
     plan = Suggestion("First", (Play((1, 2)), Tip(1)), "First this, then that.", in_steps=True)
     title = with_parts(toy.TITLE, advisor=lambda rules: Advising(plan, Suggestion("Second", (Tip(2),))))
     (found,) = served(title, GiveAdvice(view, overlooked=False))
-    assert found == Found((plan, Suggestion("Second", (Tip(2),))))
-    assert served(with_parts(toy.TITLE, advisor=None, expertise=None), GiveAdvice(view, False)) == [Found(())]
+    assert found == Reply((plan, Suggestion("Second", (Tip(2),))))
+    assert served(with_parts(toy.TITLE, advisor=None, expertise=None), GiveAdvice(view, False)) == [Reply(())]
 
 
 def test_what_cannot_travel_is_an_error(view: Any) -> None:

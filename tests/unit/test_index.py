@@ -16,10 +16,10 @@ from game import disk
 from game.saves import counted, index, shelf
 from game.saves.reading import parsed
 from game.saves.schema import Save, encoded
-from game.saves.shelf import Entry, Shelf
+from game.saves.shelf import KeptGame, Shelf
 from game.saves.statistics import statistics
 from game.scenes.shelves import counting
-from game.scenes.shelves.gamecard import Card
+from game.scenes.shelves.gamecard import GameCard
 from game.scenes.shelves.listing import ListScene
 from game.scenes.shelves.replays import ReplaysScene
 from tests.unit.shelving import WHOLE, kept, loading, numbers, replays, shelves
@@ -175,7 +175,7 @@ def test_cards_are_made_for_what_is_seen_alone(folder: Path, monkeypatch: pytest
     made: list[str] = []
     real = ReplaysScene.card
 
-    def noted(scene: ReplaysScene, entry: Entry) -> Card:
+    def noted(scene: ReplaysScene, entry: KeptGame) -> GameCard:
         made.append(entry.name)
         return real(scene, entry)
 
@@ -183,7 +183,7 @@ def test_cards_are_made_for_what_is_seen_alone(folder: Path, monkeypatch: pytest
     scene = replays(shelves(folder.parent))
     stage = Stage(scene, (1600, 900))
     stage.draw()
-    assert scene.told()["games"] == MANY
+    assert scene.trace()["games"] == MANY
     assert 0 < len(set(made)) <= 20
     stage.key("end")
     stage.wait(1500)
@@ -218,10 +218,10 @@ def test_very_many_new_games_come_in_beside_the_frames(
     monkeypatch.setattr(time, "monotonic", lambda: next(clock) / 100)  # each look at the clock is late
     scene = make(library)
     stage = Stage(scene)
-    assert scene.told()["games"] < MANY
+    assert scene.trace()["games"] < MANY
     for _frame in range(MANY * 2):
         stage.wait(600, 600)
-    assert scene.told()["games"] == MANY
+    assert scene.trace()["games"] == MANY
 
 
 def test_many_games_are_counted_beside_the_frames(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,17 +231,17 @@ def test_many_games_are_counted_beside_the_frames(folder: Path, monkeypatch: pyt
     stage = Stage(scene)
     _counted(scene, stage)
     assert scene._told == statistics(library.history())
-    assert scene.told()["games"] == MANY
+    assert scene.trace()["games"] == MANY
     later = numbers(shelves(folder.parent))  # what was counted is on the disk
     Stage(later)
-    assert later.told()["games"] == MANY
+    assert later.trace()["games"] == MANY
     assert later._counting._work is None
     next(iter(sorted(folder.iterdir()))).unlink()
     after = numbers(shelves(folder.parent))
     stage = Stage(after)
-    assert after.told()["games"] == MANY
+    assert after.trace()["games"] == MANY
     _counted(after, stage)
-    assert after.told()["games"] == MANY - 1
+    assert after.trace()["games"] == MANY - 1
 
 
 def _counted(scene: Any, stage: Stage) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.core.i18n import ngettext, phrase
 from game.core.names import mark
 from game.core.rules import Outcome
-from game.kit.awards import AwardRow, Deed, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
 from game.picture.chronicle import Award, Curve
 
 COMFORT = Award("comfort", "Comfort", "Well sat.", (), "icon:tulip")
@@ -24,7 +24,7 @@ class Tally:
 
 PIES: AwardRow[Tally] = AwardRow(
     Medal("pies", phrase("Baker"), "pie", theme="food"),
-    Deed(lambda own: own.pies, usual=4, least=2),
+    Feat(lambda own: own.pies, usual=4, least=2),
     lambda own, count: ngettext("{name} baked {count} pie in {town}.", "{name} baked {count} pies in {town}.", count),
     lambda own, count: {"town": own.town},
 )
@@ -41,7 +41,7 @@ def test_a_row_says_what_each_seat_did() -> None:
 def test_a_sentence_may_count_otherwise() -> None:
     row: AwardRow[Tally] = AwardRow(
         Medal("walk", phrase("Walker"), "shoe"),
-        Deed(lambda own: own.pies, usual=lambda own: len(own.town), everyone=True),
+        Feat(lambda own: own.pies, usual=lambda own: len(own.town), everyone=True),
         phrase("{count} steps, {name}"),
         lambda own, count: {"count": count - 1},
     )

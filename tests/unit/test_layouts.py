@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
-from game.input.pointer import Move, Wheel
+from game.input.pointer import PointerMove, Wheel
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Text, hit, placed, targets
 from game.picture.rects import Rect, overlap, visible
 from game.picture.table import Focus, Panel
-from game.picture.tutorial import Region as Pointed
+from game.picture.tutorial import ScreenRegion as Pointed
 from game.scenes.play.table import TableScene
 from game.scenes.tablesize import table_factor
 from game.settings import Settings
@@ -425,10 +425,10 @@ class TestHands:
         assert shown(stage) == "chart"
         drawer = scene._parts.drawer("chart")
         assert drawer is not None
-        stage.stack.handle(Move(round((drawer.rect.x + 9) * scene.k), round((drawer.rect.bottom - 3) * scene.k)))
+        stage.stack.handle(PointerMove(round((drawer.rect.x + 9) * scene.k), round((drawer.rect.bottom - 3) * scene.k)))
         assert shown(stage) == "chart"
         board = scene._parts.board
-        stage.stack.handle(Move(round((board.x + 4) * scene.k), round((board.y + 4) * scene.k)))
+        stage.stack.handle(PointerMove(round((board.x + 4) * scene.k), round((board.y + 4) * scene.k)))
         assert shown(stage) == "sheet"
 
     def test_the_wheel_on_the_sheet_moves_nothing_below_it(self, stage: Stage) -> None:

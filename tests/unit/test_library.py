@@ -21,7 +21,7 @@ from game.input.pointer import TypeText, Wheel
 from game.picture.nodes import Sprite, Text, placed
 from game.saves.replay_text import PREFIX
 from game.saves.schema import SavedResult, SavedSeat, encoded
-from game.saves.statistics import Played
+from game.saves.statistics import PlayedGame
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
@@ -190,7 +190,7 @@ def test_a_card_opens_its_game(library: Library) -> None:
 
 def test_a_game_that_cannot_be_opened_is_told(library: Library) -> None:
     routes = FakeRoutes()
-    routes.refuse = Problem("The board is missing.")
+    routes.raising = Problem("The board is missing.")
     scene = loading(filled(library), routes)
     stage = Stage(scene)
     stage.key("return")
@@ -324,7 +324,7 @@ def test_the_heading_of_a_replay() -> None:
     seats = (SavedSeat("Ana", "#AA2222", 0), SavedSeat("Bo", "#AA2222", 1), SavedSeat("Cy", "#AA2222", 2))
 
     def told(result: SavedResult | None, count: int = 3) -> str:
-        return headline(Played("cards", "", 9, seats[:count], result))
+        return headline(PlayedGame("cards", "", 9, seats[:count], result))
 
     assert told(SavedResult((2, 1, 3), (1, 2, 0), "")) == "Bo won"
     assert told(SavedResult((1, 1, 3), (1, 1, 0), "")) == "Ana and Bo shared the victory"
@@ -395,7 +395,7 @@ def test_statistics_count_the_played_games(library: Library) -> None:
     assert str(title().meta.name) in told
     for name in (NAMES[0], NAMES[2], "People and computers"):
         assert name in told
-    assert scene.told() == {"games": 3, "only": ""}
+    assert scene.trace() == {"games": 3, "only": ""}
     assert NAMES[1] not in [person.name for person in scene._told.people]
 
 
@@ -407,10 +407,10 @@ def test_statistics_of_one_title(library: Library) -> None:
     stage = Stage(scene)
     assert "4 games" in words(scene)
     stage.click(Target("only", others[0]))
-    assert scene.told() == {"games": 1, "only": others[0]}
+    assert scene.trace() == {"games": 1, "only": others[0]}
     walk(stage, lambda: scene.focus == Target("only", ""))
     stage.key("return")
-    assert scene.told()["games"] == 4
+    assert scene.trace()["games"] == 4
 
 
 def test_many_players_scroll(library: Library) -> None:

@@ -136,7 +136,7 @@ def plain(request: Any) -> dict[str, Any]:
     return short(STORED / f"{request.param}-people.json")
 
 
-def sealed(plain: dict[str, Any]) -> bytes:
+def committed(plain: dict[str, Any]) -> bytes:
     """As bytes; a changed position with the digest that belongs to it, as somebody would do it who means harm."""
     save = json.dumps(plain)
     try:
@@ -153,7 +153,7 @@ def test_any_number_may_be_mad(plain: dict[str, Any], number: int) -> None:
     numbers = [way for way, value in leaves(plain) if isinstance(value, int)]
     assert len(numbers) > 60
     for way in drawn(numbers, 30, f"{plain['title']} {number}"):
-        data = sealed(bent(plain, way, number))
+        data = committed(bent(plain, way, number))
         try:
             played = counted(partial(told_or_played, data))
         except TooMuch:
@@ -165,7 +165,7 @@ def test_any_number_may_be_mad(plain: dict[str, Any], number: int) -> None:
 def test_any_word_may_be_endless(plain: dict[str, Any]) -> None:
     words = [way for way, value in leaves(plain) if isinstance(value, str)]
     for way in words:
-        data = sealed(bent(plain, way, LONG))
+        data = committed(bent(plain, way, LONG))
         assert not counted(partial(told_or_played, data)) or way[0] == "journal", way
 
 
@@ -178,7 +178,7 @@ def test_every_account_of_a_position_may_be_mad_at_once(slug: str) -> None:
     for number in (99, 1_999):
         for way in drawn(ways, 40, f"{slug} {number}"):
             start = bent(plain["start"], way, number)
-            data = sealed({**plain, "start": start, "state": start, "journal": []})
+            data = committed({**plain, "start": start, "state": start, "journal": []})
             try:
                 counted(partial(told_or_played, data), 6 * BUDGET)
             except TooMuch:

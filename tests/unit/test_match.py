@@ -137,12 +137,12 @@ def test_chance_alone_is_a_barrier(pitching: ToyMatch) -> None:
     from msgspec.structs import replace
 
     from game.core.match import _stop
-    from game.core.rules import Step
+    from game.core.rules import Transition
 
     state = pitching.state
-    assert not _stop(state, Step(state))
+    assert not _stop(state, Transition(state))
     drawn = replace(state, rng=state.rng.next()[1])
-    assert str(_stop(state, Step(drawn))) == "Something was drawn at random."
+    assert str(_stop(state, Transition(drawn))) == "Something was drawn at random."
 
 
 def test_a_turn_begins_after_the_other_seat_and_after_a_barrier(pitching: ToyMatch) -> None:

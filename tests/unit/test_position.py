@@ -127,7 +127,7 @@ class TestPause:
 
     def test_a_disk_that_takes_nothing_is_told_in_a_sentence(self) -> None:
         routes = FakeRoutes()
-        routes.refuse = Problem("There is no room.")
+        routes.raising = Problem("There is no room.")
         dialog = _pause(routes)
         top = _click(Stage(dialog), dialog, "Copy position")
         assert isinstance(top, Dialog)

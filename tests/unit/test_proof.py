@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game import cli, paths
 from game.core.errors import Problem
 from game.proof import digest
-from game.proof.run import Outcome, Proof, Run, Witness, proof_of, read
+from game.proof.run import Proof, Run, TestOutcome, Witness, proof_of, read
 from game.proof.told import foot, summary
 from game.tools import bundle
 from tests.unit.proofs import a_run, every_end, kept, passed
@@ -46,15 +46,15 @@ def test_a_commit_that_was_changed_is_not_named(tmp_path: Path) -> None:
     ("ends", "words"),
     [
         ((), "Not proven · no test shows this rule"),
-        ((Outcome.PASSED,), "Proven by 1 test · passed"),
-        ((Outcome.PASSED, Outcome.FAILED, Outcome.SKIPPED), "Not proven · failed: 1 of 3"),
-        ((Outcome.PASSED, Outcome.SKIPPED), "Proven in part · skipped: 1 of 2"),
-        ((Outcome.PASSED, Outcome.LEFT_OUT, Outcome.SKIPPED), "Proven in part · did not run: 1 of 3"),
-        ((Outcome.SKIPPED, Outcome.SKIPPED), "Not proven · skipped: 2 of 2"),
-        ((Outcome.LEFT_OUT,), "Not proven · did not run: 1 of 1"),
+        ((TestOutcome.PASSED,), "Proven by 1 test · passed"),
+        ((TestOutcome.PASSED, TestOutcome.FAILED, TestOutcome.SKIPPED), "Not proven · failed: 1 of 3"),
+        ((TestOutcome.PASSED, TestOutcome.SKIPPED), "Proven in part · skipped: 1 of 2"),
+        ((TestOutcome.PASSED, TestOutcome.LEFT_OUT, TestOutcome.SKIPPED), "Proven in part · did not run: 1 of 3"),
+        ((TestOutcome.SKIPPED, TestOutcome.SKIPPED), "Not proven · skipped: 2 of 2"),
+        ((TestOutcome.LEFT_OUT,), "Not proven · did not run: 1 of 1"),
     ],
 )
-def test_only_what_passed_is_called_proven(ends: tuple[Outcome, ...], words: str) -> None:
+def test_only_what_passed_is_called_proven(ends: tuple[TestOutcome, ...], words: str) -> None:
     proof = Proof(run_of(*(Witness(f"Number {number}.", end) for number, end in enumerate(ends))))
     assert summary(proof, CLAUSE) == words
 

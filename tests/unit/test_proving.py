@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.errors import Problem
-from game.proof.run import Outcome, Witness, read
+from game.proof.run import TestOutcome, Witness, read
 from game.tools import proving, testing
-from game.tools.proving import FOLDER, Part, Subject, Tried
+from game.tools.proving import FOLDER, SeenTests, Subject, Tried
 from game.venv import ROOT
 from tests.proving import as_sentence
 from tests.unit.proofs import kept
@@ -26,37 +26,41 @@ CLAUSE = book().clauses[0].id
 OTHER = book().clauses[1].id
 
 
-def tried(name: str, outcome: Outcome, *clauses: str) -> Tried:
+def tried(name: str, outcome: TestOutcome, *clauses: str) -> Tried:
     """A test as one process saw it."""
     return Tried(f"tests/test_some.py::{name}", as_sentence(name), clauses or (CLAUSE,), outcome)
 
 
 def test_what_any_process_ran_has_run() -> None:
     """Workers know all tests, and each runs some of them; in another part of the run they are left out."""
-    seen = (Outcome.LEFT_OUT, Outcome.PASSED, Outcome.LEFT_OUT)
+    seen = (TestOutcome.LEFT_OUT, TestOutcome.PASSED, TestOutcome.LEFT_OUT)
     found = proving.clauses([tried("test_a_thing_holds", end) for end in seen], [CLAUSE])
-    assert found == {CLAUSE: (Witness("A thing holds.", Outcome.PASSED),)}
+    assert found == {CLAUSE: (Witness("A thing holds.", TestOutcome.PASSED),)}
 
 
 def test_what_no_process_ran_did_not_run() -> None:
-    found = proving.clauses([tried("test_a", Outcome.LEFT_OUT), tried("test_a", Outcome.LEFT_OUT)], [CLAUSE])
-    assert found[CLAUSE][0].outcome is Outcome.LEFT_OUT
+    found = proving.clauses([tried("test_a", TestOutcome.LEFT_OUT), tried("test_a", TestOutcome.LEFT_OUT)], [CLAUSE])
+    assert found[CLAUSE][0].outcome is TestOutcome.LEFT_OUT
 
 
 def test_a_failure_is_never_lost_among_runs_that_passed() -> None:
-    for ends in ((Outcome.FAILED, Outcome.PASSED), (Outcome.PASSED, Outcome.FAILED)):
+    for ends in ((TestOutcome.FAILED, TestOutcome.PASSED), (TestOutcome.PASSED, TestOutcome.FAILED)):
         found = proving.clauses([tried("test_a", end) for end in ends], [CLAUSE])
-        assert found[CLAUSE][0].outcome is Outcome.FAILED
+        assert found[CLAUSE][0].outcome is TestOutcome.FAILED
 
 
-@pytest.mark.parametrize("worst", [Outcome.FAILED, Outcome.LEFT_OUT, Outcome.SKIPPED])
-def test_a_test_with_parameters_is_one_and_as_good_as_the_worst(worst: Outcome) -> None:
-    some = [tried("test_a[1]", Outcome.PASSED), tried("test_a[x::y[2]]", worst), tried("test_a[3]", Outcome.PASSED)]
+@pytest.mark.parametrize("worst", [TestOutcome.FAILED, TestOutcome.LEFT_OUT, TestOutcome.SKIPPED])
+def test_a_test_with_parameters_is_one_and_as_good_as_the_worst(worst: TestOutcome) -> None:
+    some = [
+        tried("test_a[1]", TestOutcome.PASSED),
+        tried("test_a[x::y[2]]", worst),
+        tried("test_a[3]", TestOutcome.PASSED),
+    ]
     assert proving.clauses(some, [CLAUSE]) == {CLAUSE: (Witness("A.", worst),)}
 
 
 def test_each_clause_of_a_test_is_shown_by_it_and_toys_are_left_out() -> None:
-    found = proving.clauses([tried("test_a", Outcome.PASSED, CLAUSE, OTHER, "TC-1.1")], [CLAUSE, OTHER])
+    found = proving.clauses([tried("test_a", TestOutcome.PASSED, CLAUSE, OTHER, "TC-1.1")], [CLAUSE, OTHER])
     assert set(found) == {CLAUSE, OTHER}
     assert {CLAUSE, OTHER} <= set(proving.known_clauses())
 
@@ -64,15 +68,15 @@ def test_each_clause_of_a_test_is_shown_by_it_and_toys_are_left_out() -> None:
 def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
     parts = tmp_path / "parts"
     parts.mkdir()
-    for number, end in enumerate((Outcome.PASSED, Outcome.LEFT_OUT)):
-        part = Part((tried("test_a", end),), passed=100 * number + 10, failed=0, skipped=number)
+    for number, end in enumerate((TestOutcome.PASSED, TestOutcome.LEFT_OUT)):
+        part = SeenTests((tried("test_a", end),), passed=100 * number + 10, failed=0, skipped=number)
         (parts / f"{number}.json").write_bytes(msgspec.json.encode(part))
     with kept(tmp_path, None) as file:
         said = proving.keep(parts, proving.tested(), (0, 1, 5))
         run = read(file)
     assert said == f"What the tests prove of the rules is kept in {file}."
     assert (run.passed, run.failed, run.skipped) == (120, 0, 1)
-    assert run.clauses == {CLAUSE: (Witness("A.", Outcome.PASSED),)}
+    assert run.clauses == {CLAUSE: (Witness("A.", TestOutcome.PASSED),)}
     assert (run.sources, run.rulebooks) == (proving.tested().sources, proving.tested().rulebooks)
 
 
@@ -194,22 +198,22 @@ def test_every_process_leaves_what_it_saw(tmp_path: Path, spread: tuple[str, ...
         check=False,
     )
     assert done.returncode == 1, done.stdout + done.stderr
-    left = [msgspec.json.decode(file.read_bytes(), type=Part) for file in parts.iterdir()]
+    left = [msgspec.json.decode(file.read_bytes(), type=SeenTests) for file in parts.iterdir()]
     assert len(left) == (2 if spread else 1)
     assert sums(left) == {"passed": 3, "failed": 2, "skipped": 2}
     known = [f"XX-{number}" for number in range(1, 7)]
     found = proving.clauses((test for part in left for test in part.tests), known)
-    numbers = Witness("It holds for all numbers.", Outcome.FAILED)
+    numbers = Witness("It holds for all numbers.", TestOutcome.FAILED)
     assert found == {
-        "XX-1": (numbers, Witness("It holds, whatever happens.", Outcome.PASSED)),
+        "XX-1": (numbers, Witness("It holds, whatever happens.", TestOutcome.PASSED)),
         "XX-2": (numbers,),
-        "XX-3": (Witness("It cannot be seen here.", Outcome.SKIPPED),),
-        "XX-4": (Witness("It is left out today.", Outcome.LEFT_OUT),),
-        "XX-5": (Witness("It leaves a mess.", Outcome.FAILED),),
-        "XX-6": (Witness("It is known to fail.", Outcome.SKIPPED),),
+        "XX-3": (Witness("It cannot be seen here.", TestOutcome.SKIPPED),),
+        "XX-4": (Witness("It is left out today.", TestOutcome.LEFT_OUT),),
+        "XX-5": (Witness("It leaves a mess.", TestOutcome.FAILED),),
+        "XX-6": (Witness("It is known to fail.", TestOutcome.SKIPPED),),
     }
 
 
-def sums(parts: list[Part]) -> dict[str, Any]:
+def sums(parts: list[SeenTests]) -> dict[str, Any]:
     """How many tests ended how, in all parts."""
     return {name: sum(getattr(part, name) for part in parts) for name in ("passed", "failed", "skipped")}

@@ -37,7 +37,7 @@ class Shown:
     def hear(self, sound: str) -> None:
         self.told.append(sound)
 
-    def refuse(self, reason: Illegal, target: Target) -> None:
+    def show_refusal(self, reason: Illegal, target: Target) -> None:
         self.refused.append(reason)
 
     def renew(self) -> None:

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from game.core.target import Target
-from game.input.pointer import Move, Wheel
+from game.input.pointer import PointerMove, Wheel
 from game.picture.arrangement import PLATE
 from game.picture.canvas import Canvas
 from game.picture.nodes import Text, placed
@@ -74,7 +74,7 @@ def answered(table: Table) -> None:
 def away(table: Table) -> None:
     """Put the pointer on the board's corner."""
     board, k = parts_of(table).board, table.scene.k
-    table.stage.stack.handle(Move(round((board.x + 4) * k), round((board.y + 4) * k)))
+    table.stage.stack.handle(PointerMove(round((board.x + 4) * k), round((board.y + 4) * k)))
     table.stage.wait(16)
 
 
@@ -151,7 +151,7 @@ class TestDrawers:
         assert open_drawer(table)
         tray, k = tray_of(table), table.scene.k
         for y in range(round(tray.bottom + 5), round(tray.y), -20):
-            table.stage.stack.handle(Move(round((tray.right - 30) * k), round(y * k)))
+            table.stage.stack.handle(PointerMove(round((tray.right - 30) * k), round(y * k)))
             assert open_drawer(table)
         away(table)
         assert not open_drawer(table)

@@ -44,8 +44,8 @@ def thoughtful(scene: TableScene) -> TableModel:
     """The table with a thought on every plate, of which each has room for its own. In the bar somebody thinks aloud."""
     model = resting(scene)
     seats = tuple(range(len(scene.session.seats)))
-    characters = [each for each in scene.session.title.characters if each.says]
-    thinker = max(characters, key=lambda each: max(len(str(words)) for words in each.says), default=None)
+    personalities = [each for each in scene.session.title.personalities if each.says]
+    thinker = max(personalities, key=lambda each: max(len(str(words)) for words in each.says), default=None)
     saying = "" if thinker is None else str(max(thinker.says, key=lambda words: len(str(words))))
     focus = replace(model.focus, thinking=seats)
     return replace(model, thinking=seats[::-1], focus=focus, thinker=thinker, saying=saying)

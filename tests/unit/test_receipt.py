@@ -26,13 +26,13 @@ from game.core.walk import random_walk
 from game.opening import opened, opening, opening_of, receipt_of
 from game.picture.nodes import Box, Text, placed
 from game.registry import slugs, title, titles
+from game.saves.commitment import Commitment, committed, committed_part, fingerprint_of, stretched_by_hand
 from game.saves.reading import content, parsed
 from game.saves.receipt import Receipt
 from game.saves.receipt_words import told
 from game.saves.replay_text import exported, imported
 from game.saves.resume import resumed
 from game.saves.schema import NOTHING, Save, SavedPly, encoded, save_of
-from game.saves.seal import Seal, fingerprint_of, sealed, sealed_part, stretched_by_hand
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.navigation import Navigation
@@ -79,7 +79,7 @@ def sentences(receipt: Receipt) -> str:
     return " ".join(told(receipt, NAMES))
 
 
-def seal_of(save: Save) -> Seal:
+def commitment_of(save: Save) -> Commitment:
     assert save.seal is not None
     return save.seal
 
@@ -106,7 +106,7 @@ def test_a_fingerprint_is_of_seed_and_salt_and_always_the_same() -> None:
 
 def test_the_same_seed_is_sealed_otherwise_each_time() -> None:
     """So that nobody finds a seed by trying all there are."""
-    seals = [sealed(1) for _game in range(3)]
+    seals = [committed(1) for _game in range(3)]
     assert len({seal.fingerprint for seal in seals}) == len({seal.salt for seal in seals}) == 3
     assert all(seal.fits(1) and not seal.fits(2) for seal in seals)
 
@@ -158,12 +158,12 @@ def test_a_fair_game_is_checked_from_its_seed_on(slug: str) -> None:
     receipt = checked(save)
     assert receipt.holds
     assert receipt.over
-    assert (receipt.seed, receipt.salt) == (save.setup.seed, seal_of(save).salt)
+    assert (receipt.seed, receipt.salt) == (save.setup.seed, commitment_of(save).salt)
     assert receipt.moves == len(save.journal)
     assert receipt.shuffles == sum(_asked(slug)) + 1
     assert receipt.compared == "all"
     said = sentences(receipt)
-    assert seal_of(save).fingerprint in said
+    assert commitment_of(save).fingerprint in said
     assert f"{len(save.journal)} moves" in said
     assert "the same position after each of them" in said
 
@@ -182,11 +182,11 @@ def _seed(save: Save) -> Save:
 
 
 def _salt(save: Save) -> Save:
-    return replace(save, seal=Seal(seal_of(save).fingerprint, OTHER_SALT))
+    return replace(save, seal=Commitment(commitment_of(save).fingerprint, OTHER_SALT))
 
 
 def _fingerprint(save: Save) -> Save:
-    return replace(save, seal=Seal("AAAA-BBBB-CCCC", seal_of(save).salt))
+    return replace(save, seal=Commitment("AAAA-BBBB-CCCC", commitment_of(save).salt))
 
 
 def _other_move(save: Save) -> tuple[int, SavedPly]:
@@ -330,7 +330,7 @@ def test_a_position_put_in_proves_nothing() -> None:
     assert save.start != NOTHING
     assert checked(save).holds
     assert "earlier shuffles cannot be checked" in sentences(checked(save))
-    claimed = checked(replace(save, seal=sealed(save.setup.seed)))
+    claimed = checked(replace(save, seal=committed(save.setup.seed)))
     assert not claimed.holds
     assert "says nothing here" in sentences(claimed)
 
@@ -440,13 +440,13 @@ def test_a_file_without_anything_to_check_has_an_exit_code_of_its_own(tmp_path: 
 def cut() -> Save:
     """A whole game between three, the deck of which was cut by two of them."""
     table = opening(title(SLUG))
-    seal = replace(sealed_part(), words=("tiger", "rain", ""))
+    seal = replace(committed_part(), words=("tiger", "rain", ""))
     match = play_out(table.rules, Setup(seats=3, seed=seal.cut_seed()), [table.bot("random")] * 3)
     return save_of(match, finished(SLUG).seats[:1] * 3, table.saved_board, seal=seal, loads=0)
 
 
 def test_a_seed_follows_from_the_sealed_part_and_all_words() -> None:
-    seal = seal_of(cut())
+    seal = commitment_of(cut())
     seed = seal.cut_seed()
     assert seal.part is not None
     assert seal.fits(seed)
@@ -456,11 +456,11 @@ def test_a_seed_follows_from_the_sealed_part_and_all_words() -> None:
     others += [replace(seal, part=seal.part + 1), replace(seal, salt=OTHER_SALT)]
     assert not any(other.fits(seed) for other in others)
     assert len({other.cut_seed() for other in others} | {seed}) == 6
-    assert Seal("AAAA-BBBB-CCCC", OTHER_SALT, 7, ("tiger", "rain")).cut_seed() == 273141011548129
+    assert Commitment("AAAA-BBBB-CCCC", OTHER_SALT, 7, ("tiger", "rain")).cut_seed() == 273141011548129
 
 
 def test_the_check_explains_a_deck_that_was_cut() -> None:
-    save, seal = cut(), seal_of(cut())
+    save, seal = cut(), commitment_of(cut())
     for receipt in (checked(save), receipt_of(imported(exported(save), "text"), "text")):
         assert receipt.holds
         assert receipt.words == ("tiger", "rain", "")
@@ -472,7 +472,7 @@ def test_the_check_explains_a_deck_that_was_cut() -> None:
 
 
 def test_a_cut_game_under_way_tells_the_words_and_not_the_part() -> None:
-    save, seal = cut(), seal_of(cut())
+    save, seal = cut(), commitment_of(cut())
     begun = replace(
         save,
         journal=save.journal[:3],
@@ -493,7 +493,7 @@ def test_a_cut_game_under_way_tells_the_words_and_not_the_part() -> None:
 
 
 def test_a_seal_without_words_is_written_as_ever() -> None:
-    assert set(json.loads(codec.encode(sealed(1)))) == {"fingerprint", "salt"}
+    assert set(json.loads(codec.encode(committed(1)))) == {"fingerprint", "salt"}
 
 
 # Nothing is told before the end.
@@ -511,10 +511,10 @@ def test_a_game_under_way_tells_neither_seed_nor_salt(slug: str, capsys: Said) -
     for form in ([], ["--json"]):
         assert cli.main(["verify", str(path), *form]) == 0
         out = capsys.readouterr().out
-        assert seal_of(save).salt not in out
+        assert commitment_of(save).salt not in out
         assert f"seed {save.setup.seed}" not in out
         assert f'"seed": {save.setup.seed}' not in out
-        assert seal_of(save).fingerprint in out
+        assert commitment_of(save).fingerprint in out
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -538,7 +538,7 @@ def test_what_is_wrong_in_a_game_under_way_tells_nothing_hidden(slug: str) -> No
 def test_the_log_tells_the_fingerprint_first_and_the_seed_last(slug: str) -> None:
     for save in (under_way(slug), finished(slug)):
         session = _session(save)
-        seal, over = seal_of(save), session.outcome is not None
+        seal, over = commitment_of(save), session.outcome is not None
         for viewer in (None, *range(save.setup.seats)):
             log = session.log(len(session.moments()), viewer)
             assert log[0].text == f"Sealed seed: {seal.fingerprint}"
@@ -690,7 +690,7 @@ def test_a_game_played_at_this_table_is_checked_against_what_was_played(navigati
     table = opening(titles()[SLUG])
     match = play_out(table.rules, Setup(seats=2, seed=4), [table.bot("random")] * 2)
     seats = tuple(SeatSetup(NAMES[seat], table.title.seat_colours[seat], seat) for seat in range(2))
-    session = Session(table.title, match, seats, boards().use(table.board), seal=sealed(4))
+    session = Session(table.title, match, seats, boards().use(table.board), seal=committed(4))
     assert navigation.checked(session)[0]
     ply = match.plies[5]
     match._plies[5] = replace(ply, state=match.state_at(5))  # the table cheats
@@ -709,7 +709,7 @@ def _result(save: Save) -> ResultScene:
 def test_the_result_opens_the_seal() -> None:
     save = finished(SLUG)
     with_seal, without = _result(save), _result(replace(save, seal=None))
-    line = f"Fingerprint {seal_of(save).fingerprint} · seed {save.setup.seed}"
+    line = f"Fingerprint {commitment_of(save).fingerprint} · seed {save.setup.seed}"
     for scene, there in ((with_seal, True), (without, False)):
         stage = Stage(scene)
         stage.wait(32)

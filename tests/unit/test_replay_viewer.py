@@ -16,7 +16,7 @@ from game.core.codec import digest
 from game.core.match import CannotUndo, Match
 from game.core.rules import Setup
 from game.core.target import Target
-from game.input.pointer import Key, Move, Press, Release, TypeText, Wheel
+from game.input.pointer import Key, PointerMove, Press, Release, TypeText, Wheel
 from game.opening import opened, opening
 from game.picture.nodes import placed
 from game.registry import titles
@@ -92,7 +92,7 @@ class Watching:
         return reel
 
     def digest(self) -> str:
-        return str(self.scene.told()["digest"])
+        return str(self.scene.trace()["digest"])
 
 
 def watch(
@@ -214,18 +214,18 @@ def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) 
     dragged.stage.stack.handle(Press(*at(count)))
     assert film.ply == count
     for ply in (count // 2, count, 1, count // 3, 0, 2):
-        dragged.stage.stack.handle(Move(*at(ply), held=True))
+        dragged.stage.stack.handle(PointerMove(*at(ply), held=True))
         assert abs(film.ply - ply) <= near
-    dragged.stage.stack.handle(Move(5, 5, held=True))
+    dragged.stage.stack.handle(PointerMove(5, 5, held=True))
     assert film.ply == 0
     for ply in range(5):
-        dragged.stage.stack.handle(Move(*at(ply), held=True))
+        dragged.stage.stack.handle(PointerMove(*at(ply), held=True))
     dragged.stage.stack.handle(Release(*at(4)))
     notches(*at(4), 4)
     assert film.ply == 4
     for _step in range(4):
         stepped.stage.key("right")
-    dragged.stage.stack.handle(Move(1, 1))
+    dragged.stage.stack.handle(PointerMove(1, 1))
     model = dragged.scene.model()
     assert replace(model, art=stepped.session.art) == stepped.scene.model()  # each session has an art of its own
     assert dragged.scene.nodes == stepped.scene.nodes
@@ -316,7 +316,7 @@ def test_the_line_of_moves_tells_each_move(slug: str) -> None:
     told = set()
     for part in range(11):
         x = rail.x + RAIL_PAD + (rail.w - 2 * RAIL_PAD) * part / 10
-        shown.stage.stack.handle(Move(round(x), round(rail.y + rail.h / 2)))
+        shown.stage.stack.handle(PointerMove(round(x), round(rail.y + rail.h / 2)))
         text, _clause = shown.scene.tip(rail.node)
         assert text
         assert "⟦" not in text

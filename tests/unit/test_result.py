@@ -17,7 +17,7 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Outcome, ScoreLine, Setup
 from game.core.target import Target
-from game.input.pointer import Key, Move
+from game.input.pointer import Key, PointerMove
 from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
@@ -115,7 +115,7 @@ def settle(stage: Stage) -> None:
 
 def look_at(stage: Stage, x: float, y: float) -> None:
     """Move the pointer to a point of the sheet; the window is 1600 by 900."""
-    stage.stack.handle(Move(round(SHEET_X + x), round(SHEET_Y + y)))
+    stage.stack.handle(PointerMove(round(SHEET_X + x), round(SHEET_Y + y)))
 
 
 class TestPages:
@@ -166,7 +166,7 @@ class TestPages:
         scene = result()
         Stage(scene).key(keys)
         assert scene.page == page
-        assert scene.told()["page"] == page.id
+        assert scene.trace()["page"] == page.id
 
     def test_arrows_and_page_keys_turn_them(self) -> None:
         scene = result()

@@ -431,10 +431,10 @@ def test_a_disk_that_refuses_is_a_sentence(tmp_path: Path, monkeypatch: pytest.M
     keeper = Store(tmp_path)
     keeper.autosave(save(1))
 
-    def refuse(_handle: int) -> None:
+    def failing(_handle: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(os, "fsync", refuse)
+    monkeypatch.setattr(os, "fsync", failing)
     with pytest.raises(Problem) as told:
         keeper.autosave(save(2))
     assert os.strerror(number) in told.value.sentence

@@ -298,7 +298,7 @@ class TestMenu:
 
     def test_what_does_not_work_is_told(self) -> None:
         routes = FakeRoutes()
-        routes.refuse = Problem("The disk is full.")
+        routes.raising = Problem("The disk is full.")
         stage = Stage(menu(routes=routes))
         stage.click(CONTINUE)
         assert isinstance(stage.stack.top, Dialog)
@@ -420,10 +420,10 @@ class TestHold:
         stage.stack.handle(Key("space"))
         for _frame in range(4):
             stage.stack.update(250)
-        assert scene.told()["stage"] == "hiding"
+        assert scene.trace()["stage"] == "hiding"
         assert scene.hold.part == 0
         stage.wait(520)
-        assert scene.told()["stage"] == "rising"
+        assert scene.trace()["stage"] == "rising"
 
 
 class TestCurtain:

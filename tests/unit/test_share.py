@@ -32,8 +32,8 @@ from game.scenes.share.film import (
     ENDING_MS,
     MOST_BYTES,
     OPENING_MS,
-    Cut,
-    Scene,
+    FilmFormat,
+    FilmScene,
     _Reel,
     film,
     happenings,
@@ -55,7 +55,7 @@ from tests.unit.test_result import LONG, finished, tables
 from tests.wild.faulty import FORBIDDEN, FULL, READ_ONLY, FaultyDisk
 
 SLUGS = tuple(sorted({slug for slug, _seats in tables()}))
-SMALL = Cut((320, 180), 8)
+SMALL = FilmFormat((320, 180), 8)
 SIZE = (640, 360)
 WAIT = 60
 """Seconds that a process gets at most: a test does not time it."""
@@ -79,13 +79,13 @@ def unfinished() -> Session:
     return Session(whole.title, whole.match.upto(len(whole.match.plies) // 2), whole.seats, whole.board)
 
 
-def still_of(canvas: Canvas, session: Session, scene: Scene, state: Any = None) -> tuple[Node, ...]:
+def still_of(canvas: Canvas, session: Session, scene: FilmScene, state: Any = None) -> tuple[Node, ...]:
     """The table after the move, or in another state."""
     state = session.match.state_at(scene.ply) if state is None else state
-    return still.still(canvas, session, state, still.Told(scene.line.text, scene.line.seat, 0.5))
+    return still.still(canvas, session, state, still.StillCaption(scene.line.text, scene.line.seat, 0.5))
 
 
-def beside_the_board(canvas: Canvas, session: Session, scene: Scene) -> tuple[Node, ...]:
+def beside_the_board(canvas: Canvas, session: Session, scene: FilmScene) -> tuple[Node, ...]:
     """A still without the board, which in a film is a small picture of it: what has to be read stands beside it."""
     return tuple(node for node in still_of(canvas, session, scene) if node.key != "board")
 
@@ -263,7 +263,7 @@ class TestFilm:
 
     @pytest.mark.thorough
     def test_it_gets_smaller_until_it_is_small_enough(self) -> None:
-        session, large, small = finished(*tables()[0]), Cut((320, 180), 4), Cut((240, 135), 4)
+        session, large, small = finished(*tables()[0]), FilmFormat((320, 180), 4), FilmFormat((240, 135), 4)
         whole = film(session, boards(), cuts=(large,))
         less = film(session, boards(), cuts=(large, small), limit=len(whole) - 1)
         assert len(less) < len(whole)
@@ -454,10 +454,10 @@ class TestDialog:
         assert GREEN in str(top.nodes)
 
     def test_a_text_that_finds_no_place_is_told(self) -> None:
-        def refuse() -> str:
+        def failing() -> str:
             raise Problem("There is no room.")
 
-        dialog = share(services(), saved(finished(*tables()[0])), refuse)
+        dialog = share(services(), saved(finished(*tables()[0])), failing)
         top = self._click(Stage(dialog), dialog, "Text")
         assert isinstance(top, Dialog)
         assert top._text == "There is no room."

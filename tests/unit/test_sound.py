@@ -20,7 +20,7 @@ import pytest
 from game import paths, registry
 from game.core import i18n
 from game.core.target import Target
-from game.input.pointer import Key, Move, Press, Release
+from game.input.pointer import Key, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Text, placed
 from game.scenes.settings import SettingsScene
@@ -361,7 +361,7 @@ def test_a_click_is_heard_on_what_can_be_used_only() -> None:
     scene = Two(Services(renderer=made.renderer, sound=ear))
     scene.resize((1600, 900))
     for x in (40, 140):
-        for event in (Move(x, 40), Press(x, 40), Release(x, 40)):
+        for event in (PointerMove(x, 40), Press(x, 40), Release(x, 40)):
             scene.handle(event)
     assert ear.heard == ["click"]
     scene.focus = Target("b", "0")

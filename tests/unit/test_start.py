@@ -20,7 +20,7 @@ from game.ui.window import Window
 made = app.App(Window(Settings()), Settings())
 made.stack.push(made.navigation.menu())
 made.frame(16)
-assert made.stack.top.told is not None
+assert made.stack.top.trace is not None
 print(*sorted(sys.modules))
 made.navigation.close()
 """

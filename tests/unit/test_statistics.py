@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.saves.schema import SavedResult, SavedSeat
-from game.saves.statistics import Best, Duel, Margin, Played, TitleCount, played, statistics
+from game.saves.statistics import Best, Duel, Margin, PlayedGame, TitleCount, played, statistics
 from tests.unit.test_saves import save
 
 
@@ -15,14 +15,14 @@ def seat(name: str) -> SavedSeat:
     return SavedSeat(name, "#AA2222", 0, "easy" if name.isupper() else "person")
 
 
-def game(names: str, totals: tuple[int, ...] | None, title: str = "cards", day: int = 1, plies: int = 10) -> Played:
+def game(names: str, totals: tuple[int, ...] | None, title: str = "cards", day: int = 1, plies: int = 10) -> PlayedGame:
     """A game of those, one after the other, whose places follow from the totals; without totals nobody knows them."""
     seats = tuple(seat(name) for name in names.split())
     result = None
     if totals is not None:
         places = tuple(1 + sum(other > own for other in totals) for own in totals)
         result = SavedResult(places, totals, "end")
-    return Played(title, f"2025-03-{day:02}T18:00:00+00:00", plies, seats, result)
+    return PlayedGame(title, f"2025-03-{day:02}T18:00:00+00:00", plies, seats, result)
 
 
 def test_nothing_played_is_no_trouble() -> None:

@@ -18,7 +18,7 @@ from game.core.names import fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.digits import named
-from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
+from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Text, hit, placed, targets
@@ -318,11 +318,11 @@ def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
     table.stage.stack.handle(Wheel(x, y, 0, 2))
     table.stage.stack.handle(Press(x, y))
     for step in range(10, 1500, 10):
-        table.stage.stack.handle(Move(x + step, y + step, held=True))
+        table.stage.stack.handle(PointerMove(x + step, y + step, held=True))
     shapes = table.session.board.shapes
     edge = lens(board, shapes, table.scene.model().camera)
     assert round(edge.x, 3) == round(board.x, 3) and round(edge.y, 3) == round(board.y, 3), "the corner is seen"
-    table.stage.stack.handle(Move(x + 1490 - 20, y + 1490 - 20, held=True))
+    table.stage.stack.handle(PointerMove(x + 1490 - 20, y + 1490 - 20, held=True))
     back = lens(board, shapes, table.scene.model().camera)
     assert (round(back.x - edge.x, 3), round(back.y - edge.y, 3)) == (-20, -20)
     grip = table.scene._camera  # a stick, or closer by the wheel at the edge
@@ -393,7 +393,7 @@ def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -
     assert camera.zoom > 1
     table.stage.stack.handle(Press(x, y))
     for step in range(0, 90, 10):
-        table.stage.stack.handle(Move(x + step, y, held=True))
+        table.stage.stack.handle(PointerMove(x + step, y, held=True))
     table.stage.stack.handle(Release(x + 90, y))
     table.stage.wait(32)
     assert table.scene.model().camera.x < camera.x
@@ -511,7 +511,7 @@ def _drag(table: Table, thing: Target, to: tuple[int, int]) -> None:
     table.stage.press(thing)
     for step in range(1, 11):
         at = (x + (to[0] - x) * step // 10, y + (to[1] - y) * step // 10)
-        table.stage.stack.handle(Move(*at, held=True))
+        table.stage.stack.handle(PointerMove(*at, held=True))
     table.stage.stack.handle(Release(*to))
     table.stage.wait(16)
 
@@ -569,9 +569,9 @@ def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
     before = turn.draft.picks
     x, y = table.stage.place(thing)
     table.stage.press(thing)
-    table.stage.stack.handle(Move(x + 3, y + 3, held=True))
+    table.stage.stack.handle(PointerMove(x + 3, y + 3, held=True))
     assert turn.draft.picks == before  # an unsteady hand
-    table.stage.stack.handle(Move(x + 40, y + 3, held=True))
+    table.stage.stack.handle(PointerMove(x + 40, y + 3, held=True))
     assert turn.draft.picks == (*before, thing)
     ghost = table.scene.overlay(table.scene.canvas)[-1]
     assert isinstance(ghost, Group) and ghost.nodes
@@ -614,7 +614,7 @@ def test_a_refusal_names_what_only_its_seat_may_know_while_that_seat_looks(slug:
         return bubble.reason.text
 
     open_ = table.scene.model().focus.peek  # behind a lifted curtain everybody else looks away
-    table.scene.refuse(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
+    table.scene.show_refusal(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
     assert read() == ("Too dear: you have 1." if open_ else "Too dear.")
     if not open_:
         table.stage.stack.handle(Key(f"f{actor + 2}"))
@@ -909,7 +909,7 @@ def test_what_the_keyboard_points_at_is_shown_wherever_the_pointer_rests() -> No
     table = Table(SLUGS[0])
     stage, scene = table.stage, table.scene
     table.advance(4)
-    stage.stack.handle(Move(5, 5))
+    stage.stack.handle(PointerMove(5, 5))
     for _step in range(12):
         stage.key("tab")
         if scene.focus is not None and scene.focus.kind != "ui":

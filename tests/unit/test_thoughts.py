@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.errand import ChooseMove, ExplainMove, ForeseeEnd, GiveAdvice, JudgeMove, carry_out
+from game.bots.request import ChooseMove, ExplainMove, ForecastEnd, GiveAdvice, JudgeMove, carry_out
 from game.core.advice import Suggestion
 from game.core.critic import Verdict
 from game.table.analysis import Analysis
@@ -22,22 +22,22 @@ class Played:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         think_for(PACES["instant"], monkeypatch)
-        monkeypatch.setattr("game.bots.mind.carry_out", self.carry_out)
+        monkeypatch.setattr("game.bots.worker.carry_out", self.carry_out)
         self.table = Table(JUDGED[0], people=1)
         self.table.stage.settle()
 
-    def carry_out(self, errand: Any, title: Any, rules: Any) -> Any:
-        """Return what comes of an errand."""
-        if isinstance(errand, ChooseMove):
-            return carry_out(errand, title, rules)
-        moves = rules.legal_moves(errand.view)
+    def carry_out(self, request: Any, title: Any, rules: Any) -> Any:
+        """Return what comes of a request."""
+        if isinstance(request, ChooseMove):
+            return carry_out(request, title, rules)
+        moves = rules.legal_moves(request.view)
         said: dict[type, Any] = {
             GiveAdvice: [Suggestion(str(number), (move,)) for number, move in enumerate(moves or ())],
             ExplainMove: "It had to be.",
-            ForeseeEnd: (1.0, 0.0),
+            ForecastEnd: (1.0, 0.0),
             JudgeMove: Verdict((1.0, 0.0)),
         }
-        return said[type(errand)]
+        return said[type(request)]
 
     def frame(self) -> None:
         """Pass a frame in which nobody waits for a thought."""
@@ -68,12 +68,12 @@ def test_a_bots_move_is_made_in_the_frame_after_it_began_to_think_or_later(playe
 
 
 def test_advice_comes_in_the_frame_after_it_was_asked_for(played: Played) -> None:
-    counsel = played.table.scene.table.counsel
+    hints = played.table.scene.table.hints
     played.table.scene.table.ask_for_advice()
     played.frame()
-    assert counsel.advising.busy and not counsel.suggestions
+    assert hints.advising.busy and not hints.suggestions
     played.frame()
-    assert not counsel.advising.busy and counsel.suggestions
+    assert not hints.advising.busy and hints.suggestions
 
 
 def test_a_reason_comes_in_the_frame_after_it_was_asked_for(played: Played) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.input.pointer import Move
+from game.input.pointer import PointerMove
 from game.picture.rects import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
 from game.table.picture.explained import explained
@@ -33,8 +33,8 @@ def hidden(scene: PictureScene, name: str) -> list[str]:
     tipped = [rect for node, rect in visible(scene.nodes) if node.target is not None and any(scene.tip(node))]
     for thing in drawn(tipped, THINGS, name):
         k = scene.k
-        stage.stack.handle(Move(-1, -1))
-        stage.stack.handle(Move(round((thing.x + thing.w / 2) * k), round((thing.y + thing.h / 2) * k)))
+        stage.stack.handle(PointerMove(-1, -1))
+        stage.stack.handle(PointerMove(round((thing.x + thing.w / 2) * k), round((thing.y + thing.h / 2) * k)))
         stage.wait(TIP_AFTER + 32)
         tips = scene.overlay(scene.canvas)
         if not tips or scene._tip is None:

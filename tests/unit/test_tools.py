@@ -34,7 +34,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game between bots."""
     folder = tmp_path_factory.mktemp("saved")
     meta = registry.title(SLUG).meta
-    selfplay.play(selfplay.Job(SLUG, Setup(meta.max_seats, 5), ("random",) * meta.max_seats, str(folder)))
+    selfplay.play(selfplay.SelfplayJob(SLUG, Setup(meta.max_seats, 5), ("random",) * meta.max_seats, str(folder)))
     return folder / f"{SLUG}-{meta.max_seats}-5.json"
 
 

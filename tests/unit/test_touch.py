@@ -12,7 +12,7 @@ import pytest
 from game.core.rules import Setup
 from game.core.target import Target
 from game.input.fingers import LONG, Fingers
-from game.input.pointer import Event, LetGo, LongPress, Move, Pan, Press, Release
+from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node
 from game.registry import slugs, titles
@@ -52,11 +52,11 @@ class TestDevice:
 
     def test_one_finger_presses_drags_and_lets_go(self, fingers: Fingers) -> None:
         assert self.read(fingers, pygame.FINGERDOWN, 100, 50) == [
-            Move(100, 50, finger=True),
+            PointerMove(100, 50, finger=True),
             Press(100, 50, finger=True),
         ]
         assert self.read(fingers, pygame.FINGERMOTION, 104, 50) == []  # no finger is quite still
-        assert self.read(fingers, pygame.FINGERMOTION, 200, 50) == [Move(200, 50, held=True, finger=True)]
+        assert self.read(fingers, pygame.FINGERMOTION, 200, 50) == [PointerMove(200, 50, held=True, finger=True)]
         assert self.read(fingers, pygame.FINGERUP, 200, 60) == [Release(200, 60, finger=True)]
 
     def test_a_long_rest_is_told_once_and_never_of_a_finger_that_moves(self, fingers: Fingers) -> None:
@@ -160,8 +160,10 @@ class TestAim:
         aim = Aim()
         picture = (scene.nodes, scene.canvas, scene.k, scene.enabled)
         assert aim.meant(Press(123, 110, finger=True), *picture) == []
-        moved = aim.meant(Move(300, 110, held=True, finger=True), *picture)
-        assert [type(each) for each in moved] == [Move, Press, Move] and moved[-1] == Move(300, 110, True, True)
+        moved = aim.meant(PointerMove(300, 110, held=True, finger=True), *picture)
+        assert [type(each) for each in moved] == [PointerMove, Press, PointerMove] and moved[-1] == PointerMove(
+            300, 110, True, True
+        )
 
     def test_a_second_finger_closes_it(self, stage: Stage) -> None:
         self.tap(stage, 123, 110)
@@ -215,10 +217,10 @@ class TestTable:
     def test_a_long_press_opens_the_rules_and_clicks_nothing(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
         lit = next(target for target in scene.sought() if scene.find(target) is not None)
-        before = scene.told()
+        before = scene.trace()
         glass.rest(glass.place(lit))
         assert isinstance(glass.app.stack.top, RulesScene)
-        assert scene.told().get("draft") == before.get("draft")
+        assert scene.trace().get("draft") == before.get("draft")
 
     def test_a_pinch_brings_the_board_closer_and_two_fingers_move_it(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
@@ -292,7 +294,7 @@ class TestSliding:
         at = [(round(x * k), round(y * k)) for x, y in points]
         stage.stack.handle(Press(*at[0], finger=True))
         for each in at[1:]:
-            stage.stack.handle(Move(*each, held=True, finger=True))
+            stage.stack.handle(PointerMove(*each, held=True, finger=True))
             stage.stack.update(ms)
         stage.stack.update(rest)
         stage.stack.handle(Release(*at[-1], finger=True))
@@ -320,17 +322,17 @@ class TestSliding:
         scene = Long()
         stage = Stage(scene)
         stage.stack.handle(Press(100, 300))
-        stage.stack.handle(Move(100, 250, held=True))
+        stage.stack.handle(PointerMove(100, 250, held=True))
         assert scene.at == 0
 
     def test_a_second_finger_lets_go_of_it(self) -> None:
         scene = Long()
         stage = Stage(scene)
         stage.stack.handle(Press(100, 300, finger=True))
-        stage.stack.handle(Move(100, 250, held=True, finger=True))
+        stage.stack.handle(PointerMove(100, 250, held=True, finger=True))
         stage.stack.handle(LetGo())
         gone = scene.at
-        stage.stack.handle(Move(100, 200, held=True, finger=True))
+        stage.stack.handle(PointerMove(100, 200, held=True, finger=True))
         assert scene.at == gone
 
 

@@ -21,13 +21,13 @@ from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.rules import Event
 from game.core.target import Target
-from game.input.pointer import Key, Move, Press, Release
+from game.input.pointer import Key, PointerMove, Press, Release
 from game.opening import board_of, opening
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
 from game.picture.tutorial import (
     MOST_AGAIN,
-    Clock,
+    GameClock,
     Happening,
     Lit,
     Moved,
@@ -47,7 +47,7 @@ from game.picture.tutorial import (
     halts,
     shown,
 )
-from game.picture.tutorial import Key as Named
+from game.picture.tutorial import NodeKey as Named
 from game.registry import titles
 from game.saves.autosaver import Autosaver
 from game.saves.known import GameName, name_of
@@ -60,7 +60,7 @@ from game.scenes.play.tutorial import first_game
 from game.scenes.play.tutorial_progress import TutorialProgress
 from game.settings import Settings
 from game.table.first_game import FirstGame, is_first_game, leading
-from game.table.kept import Kept
+from game.table.kept import KeptTutorial
 from game.table.picture.model import LIT_TAB
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, UNFOLD
 from game.table.session import Session
@@ -107,15 +107,15 @@ class Player:
 
     def asked(self, *picks: Target, round: int = 1, phase: int = 0, kinds: str = "card stone") -> str:
         """The player is asked."""
-        return self.tell(Stands(Clock(round, phase), asked=True, kinds=frozenset(kinds.split()), picks=picks))
+        return self.tell(Stands(GameClock(round, phase), asked=True, kinds=frozenset(kinds.split()), picks=picks))
 
     def rests(self, round: int = 1, phase: int = 0) -> str:
         """Nobody is asked."""
-        return self.tell(Stands(Clock(round, phase)))
+        return self.tell(Stands(GameClock(round, phase)))
 
     def rings(self, seat: int = 0, phase: int = 0) -> str:
         """The bell rings."""
-        return self.tell(Seen(Rang(seat=seat), Clock(1, phase)))
+        return self.tell(Seen(Rang(seat=seat), GameClock(1, phase)))
 
 
 def step(ident: str, **fields: Any) -> Step:
@@ -289,12 +289,12 @@ def test_progress_is_kept_by_game(tmp_path: Path) -> None:
     tutorials = TutorialProgress(file)
     assert not tutorials.known("a")
     assert tutorials.belongs(game("a now"))
-    tutorials.keep(game("a now"), "a", Kept("third", open=True))
+    tutorials.keep(game("a now"), "a", KeptTutorial("third", open=True))
     again = TutorialProgress(file)
     assert again.known("a")
     assert not again.known("b")
-    assert again.kept(game("a now")) == Kept("third", open=True)
-    assert again.kept(game("a then")) == Kept()
+    assert again.kept(game("a now")) == KeptTutorial("third", open=True)
+    assert again.kept(game("a then")) == KeptTutorial()
     assert again.belongs(game("a now"))
     assert not again.belongs(game("a then"))
 
@@ -304,18 +304,18 @@ def test_a_damaged_file_begins_anew(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "guide.json"
     file.write_bytes(content)
     tutorials = TutorialProgress(file)
-    assert tutorials.kept(game("a now")) == Kept()
+    assert tutorials.kept(game("a now")) == KeptTutorial()
     assert tutorials.belongs(game("a now"))
-    tutorials.keep(game("a now"), "a", Kept("third"))
-    assert TutorialProgress(file).kept(game("a now")) == Kept("third")
+    tutorials.keep(game("a now"), "a", KeptTutorial("third"))
+    assert TutorialProgress(file).kept(game("a now")) == KeptTutorial("third")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="folders are read-only in another way there")
 def test_a_file_that_cannot_be_written_disturbs_nobody(tmp_path: Path) -> None:
     tutorials = TutorialProgress(tmp_path / "file" / "guide.json")
     (tmp_path / "file").write_text("in the way")
-    tutorials.keep(game("a now"), "a", Kept("third"))
-    assert tutorials.kept(game("a now")) == Kept("third")
+    tutorials.keep(game("a now"), "a", KeptTutorial("third"))
+    assert tutorials.kept(game("a now")) == KeptTutorial("third")
 
 
 def test_no_frame_waits_for_the_tutorial_to_be_written(tmp_path: Path) -> None:
@@ -330,13 +330,13 @@ def test_no_frame_waits_for_the_tutorial_to_be_written(tmp_path: Path) -> None:
     saver.beside("slow", slow)
     tutorials = TutorialProgress(tmp_path / "guide.json", later=saver.beside)
     for step in ("first", "second", "third"):
-        tutorials.keep(game("game"), "toy", Kept(step))
+        tutorials.keep(game("game"), "toy", KeptTutorial(step))
     assert not (tmp_path / "guide.json").exists()
-    assert tutorials.kept(game("game")) == Kept("third"), "what is not on the disk yet is known all the same"
+    assert tutorials.kept(game("game")) == KeptTutorial("third"), "what is not on the disk yet is known all the same"
     may.set()
     saver.flush()
     assert done
-    assert TutorialProgress(tmp_path / "guide.json").kept(game("game")) == Kept("third")
+    assert TutorialProgress(tmp_path / "guide.json").kept(game("game")) == KeptTutorial("third")
     saver.close()
 
 
@@ -344,7 +344,7 @@ def test_no_frame_waits_for_the_tutorial_to_be_written(tmp_path: Path) -> None:
 def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
     tutorials = TutorialProgress(tmp_path / "guide.json")
     for number in range(99):
-        tutorials.keep(game(f"a {number}"), "a", Kept("third"))
+        tutorials.keep(game(f"a {number}"), "a", KeptTutorial("third"))
     again = TutorialProgress(tmp_path / "guide.json")
     assert again.belongs(game("a 98"))
     assert not again.belongs(game("a 1"))
@@ -358,12 +358,12 @@ def test_what_an_older_file_calls_by_title_and_moment_is_found_and_kept_by_id(tm
     assert tutorials.known("a")
     assert tutorials.belongs(name)
     assert not tutorials.belongs(name_of("a", "2026-01-02T00:00:00", "4567"))
-    assert tutorials.kept(name) == Kept("third", open=True)
-    tutorials.keep(name, "a", Kept("fourth"))
+    assert tutorials.kept(name) == KeptTutorial("third", open=True)
+    tutorials.keep(name, "a", KeptTutorial("fourth"))
     games = msgspec.json.decode(file.read_bytes())["games"]
     assert games == {"a then": {"skipped": True}, "0123": {"step": "fourth"}}
     again = TutorialProgress(file)
-    assert again.kept(name) == Kept("fourth")
+    assert again.kept(name) == KeptTutorial("fourth")
     assert again.belongs(name_of("a", "another moment", "0123"))
 
 
@@ -441,7 +441,7 @@ class Lesson:
             if self.scene.find(target) is None:
                 self.uncover(target)
             self.stage.click(target)
-            self.stage.stack.handle(Move(2, 2))  # a drawer stays open while the pointer is in it
+            self.stage.stack.handle(PointerMove(2, 2))  # a drawer stays open while the pointer is in it
         self.followed = step
         self.stage.wait(32)
 
@@ -453,7 +453,7 @@ class Lesson:
         for tab in tabs:
             if self.scene.find(target) is None:
                 at = round((tab.x + tab.w / 2) * self.scene.k), round((tab.y + tab.h / 2) * self.scene.k)
-                self.stage.stack.handle(Move(*at))
+                self.stage.stack.handle(PointerMove(*at))
         assert self.scene.find(target) is not None, f"{target} lies in no drawer that is pointed at"
 
     def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
@@ -739,10 +739,10 @@ def test_the_card_can_be_put_aside(slug: str, tmp_path: Path) -> None:
     card = lesson.card()
     x, y = round(card.x + 30), round(card.bottom - 24)
     left, up = (1 if card.x > 100 else -1), (1 if card.y > 70 else -1)  # to where there is room
-    lesson.stage.stack.handle(Move(x, y))
+    lesson.stage.stack.handle(PointerMove(x, y))
     lesson.stage.stack.handle(Press(x, y))
     for way in (3, 60):
-        lesson.stage.stack.handle(Move(x - left * way, y - up * way, held=True))
+        lesson.stage.stack.handle(PointerMove(x - left * way, y - up * way, held=True))
     lesson.stage.stack.handle(Release(x - left * 60, y - up * 60))
     lesson.stage.wait(32)
     moved = lesson.card()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.target import Target
-from game.input.pointer import Move
+from game.input.pointer import PointerMove
 from game.picture.canvas import Canvas
 from game.picture.nodes import targets
 from game.picture.rects import Rect
@@ -62,7 +62,7 @@ def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) 
                 lesson.stage.point(target)
                 lesson.stage.wait(16)
                 faults += _hidden(lesson, f"pointing at {target}")
-        lesson.stage.stack.handle(Move(2, 2))
+        lesson.stage.stack.handle(PointerMove(2, 2))
         lesson.obey()
     assert lesson.tutorial.over
     assert not faults, f"{len(faults)}:\n" + "\n".join(faults[:20])
@@ -142,7 +142,7 @@ def test_a_card_lies_still(slug: str, tmp_path: Path, monkeypatch: pytest.Monkey
             assert found is not None
             stays = after == found or found.form.folded  # which opens where there is room again
             assert stays or _in_the_way(lesson, found.rect), f"{target}: {found} {after}"
-        lesson.stage.stack.handle(Move(2, 2))
+        lesson.stage.stack.handle(PointerMove(2, 2))
         lesson.obey()
     assert lesson.tutorial.over
 

@@ -28,7 +28,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
 from game.scenes.setup.scene import SetupScene
 from game.settings import Settings
-from game.ui.ground import Ground
+from game.ui.ground import BoardGround
 from game.ui.stack import Go, Push, Quit, Reset, Scene
 from game.ui.window import LEAST_SIZE, Frame, Window, fits, in_sight
 from tests.unit.staging import title
@@ -431,13 +431,13 @@ class TestNavigation:
         self, app: App, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         gate = threading.Event()
-        composed = Ground._composed
+        composed = BoardGround._composed
 
-        def late(self: Ground, size: tuple[int, int]) -> object:
+        def late(self: BoardGround, size: tuple[int, int]) -> object:
             gate.wait(20)
             return composed(self, size)
 
-        monkeypatch.setattr(Ground, "_composed", late)
+        monkeypatch.setattr(BoardGround, "_composed", late)
         app.boards._patience = 0.01
         thought_out(app, start(app))
         without = app.window.surface.copy()
@@ -482,13 +482,13 @@ def test_the_tables_board_is_painted_while_the_game_is_set_up(
             break
     app.boards.settle(30)
     composed: list[tuple[int, int]] = []
-    true = Ground._composed
+    true = BoardGround._composed
 
-    def counted(ground: Ground, size: tuple[int, int]) -> object:
+    def counted(ground: BoardGround, size: tuple[int, int]) -> object:
         composed.append(size)
         return true(ground, size)
 
-    monkeypatch.setattr(Ground, "_composed", counted)
+    monkeypatch.setattr(BoardGround, "_composed", counted)
     table = start(app)
     frames(app)
     grounds = [place.node for place in placed(table.nodes) if isinstance(place.node, NodeGround)]

@@ -12,7 +12,7 @@ from game import registry
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
-from game.input.pointer import Move
+from game.input.pointer import PointerMove
 from game.opening import opening
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import paper
@@ -130,7 +130,9 @@ def test_a_table_being_played_at_shows_what_is_drawn_whole(slug: str) -> None:
         places = [place for target in scene.walkable() if (place := scene.find(target)) is not None]
         if places and chance.random() < 0.5:
             place = chance.choice(places)
-            stack.handle(Move(round((place.x + place.w / 2) * scene.k), round((place.y + place.h / 2) * scene.k)))
+            stack.handle(
+                PointerMove(round((place.x + place.w / 2) * scene.k), round((place.y + place.h / 2) * scene.k))
+            )
         if scene.hover is not None and scene.hover.kind != "ui" and chance.random() < 0.3:
             scene.act(scene.hover)
         if chance.random() < 0.2:

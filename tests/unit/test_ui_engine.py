@@ -21,7 +21,7 @@ from game.ui.art import Art, stretched
 from game.ui.cache import ByteCache
 from game.ui.cmap import draws, letters
 from game.ui.colour import rgba, tinted
-from game.ui.fonts import FACES, MOST_FONTS, Fonts, Run
+from game.ui.fonts import FACES, MOST_FONTS, Fonts, LetterRun
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
 from game.ui.sysfont import _candidates, system_font
@@ -98,21 +98,21 @@ class TestFonts:
 
     def test_chinese_is_cut_out_and_drawn_with_its_own_font(self, fonts: Fonts) -> None:
         assert fonts.runs("Tea 奶茶 now", "baloo-bold") == (
-            Run("baloo-bold", "Tea "),
-            Run("tc-black", "奶茶"),
-            Run("baloo-bold", " now"),
+            LetterRun("baloo-bold", "Tea "),
+            LetterRun("tc-black", "奶茶"),
+            LetterRun("baloo-bold", " now"),
         )
-        assert fonts.runs("奶", "nunito-semibold") == (Run("tc-bold", "奶"),)
+        assert fonts.runs("奶", "nunito-semibold") == (LetterRun("tc-bold", "奶"),)
 
     def test_arrows_come_from_the_face_that_has_them(self, fonts: Fonts) -> None:
         assert fonts.runs("40 → 60", "nunito-bold") == (
-            Run("nunito-bold", "40 "),
-            Run("baloo-bold", "→"),
-            Run("nunito-bold", " 60"),
+            LetterRun("nunito-bold", "40 "),
+            LetterRun("baloo-bold", "→"),
+            LetterRun("nunito-bold", " 60"),
         )
 
     def test_symbols_are_drawn_shapes(self, fonts: Fonts) -> None:
-        assert fonts.runs("Mei ◆", "baloo-bold")[-1] == Run("symbol", "◆")
+        assert fonts.runs("Mei ◆", "baloo-bold")[-1] == LetterRun("symbol", "◆")
         line = fonts.line("◆", HERO, 40, "#FF0000")
         assert line.surface.get_bounding_rect().w > 20
 
@@ -120,8 +120,8 @@ class TestFonts:
         fonts = Fonts(paths.assets_dir() / "fonts")
         own = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
         monkeypatch.setattr("game.ui.fonts.system_font", lambda letter: own)
-        assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run(f"system:{own}", "สวัสดี")
-        assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
+        assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == LetterRun(f"system:{own}", "สวัสดี")
+        assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == LetterRun("tc-bold", "張偉")
         assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
     @pytest.mark.skipif(not OPEN.is_dir(), reason="nobody tells here which files are open")
@@ -185,7 +185,7 @@ class TestFonts:
     def test_letters_nobody_has_come_from_the_last_resort(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.ui.fonts.system_font", lambda letter: None)
         fonts = Fonts(paths.assets_dir() / "fonts")  # one that has not drawn these letters with another font before
-        assert fonts.runs("สวัสดี", "nunito-bold") == (Run("last", "สวัสดี"),)
+        assert fonts.runs("สวัสดี", "nunito-bold") == (LetterRun("last", "สวัสดี"),)
         four_boxes = fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect()
         assert four_boxes.w > 4 * 6
 

@@ -22,8 +22,8 @@ from game.input.pointer import (
     Framed,
     Key,
     KeyUp,
-    Move,
     Pointer,
+    PointerMove,
     Press,
     Release,
     Resize,
@@ -36,7 +36,7 @@ from game.picture.rects import Rect, overlap
 from game.picture.tips import tooltip
 from game.picture.widgets import button
 from game.ui.dressed import SINK, dressed
-from game.ui.entry import BLINK, Entry
+from game.ui.entry import BLINK, EditedText
 from game.ui.screen import TIP_AFTER, PictureScene
 from game.ui.stack import GUARD, Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
 from tests.unit.staging import Stage, services
@@ -144,7 +144,7 @@ class TestRest:
         began = time.perf_counter()
         pointer.rest(0.03)
         assert time.perf_counter() - began >= 0.03
-        assert pointer.poll() == [Move(6, 4)]
+        assert pointer.poll() == [PointerMove(6, 4)]
 
     def test_while_nothing_happens_whatever_comes_does(self) -> None:
         pointer = Pointer()
@@ -153,7 +153,7 @@ class TestRest:
         began = time.perf_counter()
         pointer.rest(5, everything=True)
         assert time.perf_counter() - began < 2
-        assert pointer.poll() == [Move(6, 4)]
+        assert pointer.poll() == [PointerMove(6, 4)]
 
 
 class Seen:
@@ -289,13 +289,13 @@ class TestHaste:
         seen.draw()
         seen.wait(GUARD)
         at = seen.point(Asking.NO)
-        seen.stack.handle(Move(*at))
+        seen.stack.handle(PointerMove(*at))
         seen.click(at)
         assert seen.scene.did == [Asking.NO]
         seen.scene.become(Asking.LATER)
         seen.draw()
         seen.click(at)
-        seen.stack.handle(Move(at[0] + 3, at[1] - 2))  # a hand trembles
+        seen.stack.handle(PointerMove(at[0] + 3, at[1] - 2))  # a hand trembles
         seen.wait(GUARD - 1)
         seen.draw()
         seen.click(at)
@@ -308,10 +308,10 @@ class TestHaste:
         seen = Seen()
         seen.draw()
         at = seen.point(Asking.NO)
-        seen.stack.handle(Move(at[0] + 60, at[1]))
+        seen.stack.handle(PointerMove(at[0] + 60, at[1]))
         seen.scene.become(Asking.LATER)
         seen.draw()
-        seen.stack.handle(Move(*at))
+        seen.stack.handle(PointerMove(*at))
         seen.click(at)
         assert seen.scene.did == [Asking.LATER]
 
@@ -319,7 +319,7 @@ class TestHaste:
         seen = Seen()
         seen.draw()
         at = seen.point(Asking.NO)
-        seen.stack.handle(Move(*at))
+        seen.stack.handle(PointerMove(*at))
         seen.stack.handle(Wheel(*at, 0, -1))
         seen.scene.become(Asking.LATER)
         seen.draw()
@@ -330,7 +330,7 @@ class TestHaste:
         seen = Seen()
         seen.draw()
         at = seen.point(Asking.NO)
-        seen.stack.handle(Move(*at))
+        seen.stack.handle(PointerMove(*at))
         above = Asking()
         seen.stack.push(above)
         seen.draw()
@@ -490,7 +490,7 @@ class TestPointer:
             ]
         )
         assert found == [
-            Move(3, 4),
+            PointerMove(3, 4),
             Press(5, 6),
             Release(5, 6),
             Press(7, 8, RIGHT),
@@ -510,7 +510,11 @@ class TestPointer:
     def test_floods_of_moves_become_one(self) -> None:
         moves = [event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0)) for x in range(50)]
         click = event(pygame.MOUSEBUTTONDOWN, pos=(49, 0), button=1)
-        assert Pointer().read([*moves, click, *moves]) == [Move(49, 0, True), Press(49, 0), Move(49, 0, True)]
+        assert Pointer().read([*moves, click, *moves]) == [
+            PointerMove(49, 0, True),
+            Press(49, 0),
+            PointerMove(49, 0, True),
+        ]
 
     def test_a_key_that_stays_down_repeats(self) -> None:
         down = event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
@@ -525,7 +529,7 @@ class TestPointer:
         assert Pointer().read([event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=4)]) == []
 
     def test_outside_the_window_points_at_nothing(self) -> None:
-        assert Pointer().read([event(pygame.WINDOWLEAVE)]) == [Move(-1, -1)]
+        assert Pointer().read([event(pygame.WINDOWLEAVE)]) == [PointerMove(-1, -1)]
 
     def test_the_number_block_is_digits(self) -> None:
         keys = [event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_KP5, pygame.K_KP_ENTER)]
@@ -695,8 +699,8 @@ class TestRepeats:
 
 
 class TestEntry:
-    def entry(self, text: str = "Mei", limit: int = 8) -> Entry:
-        return Entry(Target("name", "0"), text, limit)
+    def entry(self, text: str = "Mei", limit: int = 8) -> EditedText:
+        return EditedText(Target("name", "0"), text, limit)
 
     def test_the_first_letters_replace_what_stood_there(self) -> None:
         entry = self.entry()
@@ -790,7 +794,7 @@ class TestPictureScene:
     def test_a_press_that_ends_elsewhere_is_no_click(self) -> None:
         scene, stage = self.stage()
         stage.press(A)
-        stage.stack.handle(Move(*stage.place(B), held=True))
+        stage.stack.handle(PointerMove(*stage.place(B), held=True))
         stage.stack.handle(Release(*stage.place(B)))
         stage.wait(16)
         assert scene.acted == []
@@ -866,7 +870,7 @@ class TestPictureScene:
         assert scene.dirty
         words = [node.text for place in placed(scene.overlay(scene.canvas)) if hasattr(node := place.node, "text")]
         assert words == ["Tip of off"]
-        stage.stack.handle(Move(900, 800))
+        stage.stack.handle(PointerMove(900, 800))
         assert scene.overlay(scene.canvas) == ()
 
     def test_after_a_click_no_tooltip_opens_until_the_pointer_moves(self) -> None:
@@ -886,7 +890,7 @@ class TestPictureScene:
         stage.wait(TIP_AFTER + 40)
         assert scene.overlay(scene.canvas) == ()
         x, y = stage.place(A)
-        stage.stack.handle(Move(x + 1, y))
+        stage.stack.handle(PointerMove(x + 1, y))
         stage.wait(TIP_AFTER + 40)
         assert scene.overlay(scene.canvas)
 
@@ -984,7 +988,7 @@ class TestPictureScene:
 
     def test_typing_goes_to_the_entry_and_ends_with_return(self) -> None:
         scene, stage = self.stage()
-        scene.begin_entry(Entry(A, "old"))
+        scene.begin_entry(EditedText(A, "old"))
         stage.stack.handle(TypeText("new"))
         stage.key("left")
         assert scene.entry is not None

@@ -51,7 +51,7 @@ class Boxes(PictureScene):
     def enabled(self, target: Target) -> bool:
         return target.id != "half"
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         return {"boxes": 6}
 
 
@@ -82,7 +82,7 @@ def test_a_line_for_each_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     first, second = (json.loads(line) for line in file.read_text("utf-8").splitlines())
     assert first["scenes"] == ["Plain", "Boxes"]
     assert first["window"] == [800, 450]
-    assert first["told"] == {"boxes": 6}
+    assert first["trace"] == {"boxes": 6}
     assert (first["hover"], first["pressed"], first["focus"]) == (None, None, None)
     assert (second["hover"], second["pressed"], second["focus"]) == ("box:free", None, "box:free")
     assert second["at"] >= first["at"]
@@ -121,4 +121,4 @@ def test_where_a_click_reaches_a_target() -> None:
 
 
 def test_a_scene_without_a_picture_tells_its_name() -> None:
-    assert trace.line(_stack(Plain())).keys() == {"at", "scenes", "told"}
+    assert trace.line(_stack(Plain())).keys() == {"at", "scenes", "trace"}

@@ -78,11 +78,13 @@ class AtAStall(Verb[View, Record, Any]):
     def ask(self, view: View, seat: Seat, draft: Draft, lit: Prompt[Any]) -> Question:
         return Question(f"{self.move.__name__} at {draft.pick('stall')}?", "once")
 
-    def refuse(self, view: View, seat: Seat, move: Any) -> Illegal | None:
+    def why_illegal(self, view: View, seat: Seat, move: Any) -> Illegal | None:
         return Illegal("B-1", f"{move.stall} is sold out.") if move.stall in view.public.sold else None
 
     def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        return self.refuse(view, seat, self.move(target.id)) or Illegal("B-1", f"One stall at a time, for {self.move}.")
+        return self.why_illegal(view, seat, self.move(target.id)) or Illegal(
+            "B-1", f"One stall at a time, for {self.move}."
+        )
 
     def play(self, recorder: Record, seat: Seat, move: Any) -> None:
         recorder.public = replace(recorder.public, sold=(*recorder.public.sold, move.stall))
@@ -113,7 +115,7 @@ class HaggleVerb(Verb[View, Record, Haggle]):
     def ask(self, view: View, seat: Seat, draft: Draft, lit: Prompt[Haggle]) -> Question:
         return Question("How much?")
 
-    def refuse(self, view: View, seat: Seat, move: Haggle) -> Illegal | None:
+    def why_illegal(self, view: View, seat: Seat, move: Haggle) -> Illegal | None:
         return None if move.price in (2, 3, 4) else Illegal("B-2", f"{move.price} is no price.")
 
     def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -131,7 +133,7 @@ class LeaveVerb(ButtonVerb[View, Record, Leave]):
     def ask(self, view: View, seat: Seat, draft: Draft, lit: Prompt[Leave]) -> Question:
         return Question("Leave?")
 
-    def refuse(self, view: View, seat: Seat, move: Leave) -> Illegal | None:
+    def why_illegal(self, view: View, seat: Seat, move: Leave) -> Illegal | None:
         return None if view.public.sold else Illegal("B-3", "Nothing is sold yet.")
 
     def another_first(self, view: View, draft: Draft) -> Illegal:
@@ -235,7 +237,7 @@ class PackVerb(OpenVerb[View, Record, Pack]):
     def ask(self, view: View, seat: Seat, draft: Draft, lit: Prompt[Pack]) -> Question:
         return Question(f"Pack {len(draft.picks)}?")
 
-    def refuse(self, view: View, seat: Seat, move: Pack) -> Illegal | None:
+    def why_illegal(self, view: View, seat: Seat, move: Pack) -> Illegal | None:
         return None if set(move.goods) <= set("xyz") else Illegal("B-5", f"{move.goods} are no goods.")
 
     def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:

@@ -22,7 +22,7 @@ from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.settings import Settings
 from game.ui import clipboard
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import CARET
 from game.ui.stack import Quit
 from game.ui.window import Window
@@ -85,7 +85,7 @@ def field(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     return FIELDS[request.param](tmp_path)
 
 
-def edited(stage: Stage) -> Entry:
+def edited(stage: Stage) -> EditedText:
     """What is being typed."""
     assert stage.scene.entry is not None
     return stage.scene.entry

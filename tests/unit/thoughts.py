@@ -55,4 +55,4 @@ class ScriptedThought:
 def think_for(frames: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have every thought take that many frames from now on."""
     monkeypatch.setattr(ScriptedThought, "frames", frames)
-    monkeypatch.setattr("game.bots.mind.Thought", ScriptedThought)
+    monkeypatch.setattr("game.bots.worker.Thought", ScriptedThought)

@@ -21,8 +21,8 @@ from game import opening, paths
 from game.app import App
 from game.board import tmx
 from game.board.layers import Board
-from game.bots.errand import Found
-from game.bots.mind import Mind
+from game.bots.request import Reply
+from game.bots.worker import Worker
 from game.core.errors import Problem
 from game.saves.reading import content, parsed
 from game.saves.resume import resumed
@@ -145,17 +145,17 @@ class Rig:
 
     def answers(self, patch: pytest.MonkeyPatch) -> None:
         """Have whatever thinks beside the window answer in frames of the rig's choice."""
-        heard, poll = Mind.heard, Analysis.poll
+        heard, poll = Worker.heard, Analysis.poll
 
-        def heard_in_time(mind: Mind) -> Found | None:
+        def heard_in_time(worker: Worker) -> Reply | None:
             if self._frames % HASTY == 0:
                 return None
-            thinking = mind._asked or mind._thought
+            thinking = worker._asked or worker._thought
             if thinking is not None:
                 thinking.done.wait(PATIENCE)
-            return heard(mind)
+            return heard(worker)
 
-        patch.setattr(Mind, "heard", heard_in_time)
+        patch.setattr(Worker, "heard", heard_in_time)
         patch.setattr(Analysis, "poll", lambda analysis: self._frames % JUDGED == 1 and poll(analysis))
         patch.setattr(table, "SOON", PATIENCE)  # the disk's answer, too
 

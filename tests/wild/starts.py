@@ -25,8 +25,8 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
+from game.saves.commitment import Commitment
 from game.saves.schema import encoded
-from game.saves.seal import Seal
 from game.scenes.errors import ErrorScene
 from game.scenes.keeper import saved
 from game.scenes.play.curtain import Curtain
@@ -163,7 +163,7 @@ def _dialog(app: App, chance: random.Random) -> Scene:
 def _cut(app: App, chance: random.Random) -> Scene:
     game = new_game(chance.choice(list(registry.slugs())), 2, chance)
 
-    def begin(seal: Seal) -> Go:
+    def begin(seal: Commitment) -> Go:
         return Reset(app.navigation.start(replace(game, setup=replace(game.setup, seed=seal.cut_seed()), seal=seal)))
 
     return CutScene(app.services, game.seats, begin)

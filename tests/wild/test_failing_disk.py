@@ -15,7 +15,7 @@ from tests.wild.hands import Hands
 from tests.wild.rig import rigged
 from tests.wild.starts import starts
 
-DEEDS = 150
+ACTIONS = 150
 """Things done from every start: minutes would be no measure, as most of them may be spent idling."""
 
 AT_MOST = 1_500
@@ -44,8 +44,8 @@ def test_hands_on_a_disk_that_fails_by_chance(name: str, tmp_path: Path, monkeyp
         disk = FaultyDisk(monkeypatch, home, KINDS, 0.4, chance)
         writes = name.startswith(("alone", "people", "settings", "setup"))
         with hands.at_work():
-            for deed in range(AT_MOST):
-                if deed >= DEEDS and (disk.refused or not writes):
+            for action in range(AT_MOST):
+                if action >= ACTIONS and (disk.refused or not writes):
                     break
                 for events, ms in hands.do():
                     rig.frame(events, ms)

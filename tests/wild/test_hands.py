@@ -16,7 +16,7 @@ from tests.wild.rig import rigged
 from tests.wild.starts import scene_classes, starts
 
 HALF_AN_HOUR = 30 * 60 * 1000
-DEEDS = 120
+ACTIONS = 120
 """So many things are done at least, however much of the time is spent idling."""
 
 AWAY = 3000
@@ -43,10 +43,10 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
     part = its_part(name)
     with rigged(chosen, monkeypatch, chance) as rig:
         hands = Hands(rig.app, chance)
-        here, away, above, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0, 0
+        here, away, above, inside, actions = rig.lead(STARTS[name], chance), 0, 0, 0, 0
         with hands.at_work():
-            while inside < part or deeds < DEEDS:
-                deeds += 1
+            while inside < part or actions < ACTIONS:
+                actions += 1
                 for events, ms in hands.do():
                     rig.frame(events, ms)
                     scenes = rig.app.stack.scenes
@@ -56,7 +56,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
                     if rig.app.stack.top is None or away > AWAY or above > ABOVE:
                         away = above = 0
                         here = rig.lead(STARTS[name], chance)
-                if deeds % 200 == 0:
+                if actions % 200 == 0:
                     rig.saved()
             rig.saved()
         assert rig.drawn > 1
@@ -79,7 +79,7 @@ def test_hands_reach_everything_that_events_are_made_of(tmp_path: Path, monkeypa
     with rigged(Settings(animation="off"), monkeypatch) as rig:
         hands = Hands(rig.app, random.Random(2))
         rig.lead(STARTS["menu"], random.Random(2))
-        for _deed in range(3000):
+        for _action in range(3000):
             seen |= {event.type for events, _ms in hands.do() for event in events}
     wanted = (
         *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.WINDOWLEAVE),

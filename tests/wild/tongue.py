@@ -48,7 +48,7 @@ PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
 SIGNS = re.compile("[A-Z]|[\u4e00-\u9fff]+")
 """Signs rather than words: the letters of streets and keys, and the Chinese name of a title."""
 
-DEEDS = dose(400)
+ACTIONS = dose(400)
 """So many things are done in every scene."""
 
 MOMENTS = 10
@@ -258,7 +258,7 @@ def in_scenes(ear: Ear) -> None:
             i18n.use(gettext.NullTranslations(), i18n.ENGLISH)
             ear.deaf = True
             here = rig.lead(start, by)
-            for _deed in range(DEEDS // 8):  # what is said now must not be said any more after the change
+            for _action in range(ACTIONS // 8):  # what is said now must not be said any more after the change
                 for events, ms in hands.do():
                     rig.frame(events, ms)
                 if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
@@ -271,7 +271,7 @@ def in_scenes(ear: Ear) -> None:
             ear.deaf = False
             if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
                 here = rig.lead(start, by)
-            for _deed in range(DEEDS):
+            for _action in range(ACTIONS):
                 for events, ms in hands.do():
                     rig.frame(events, ms)
                     top = rig.app.stack.top

@@ -24,7 +24,7 @@ from game import paths
 from game.board import tmx
 from game.core.board import BoardSpec
 from game.core.rng import seeded
-from game.core.rules import Event, Setup, Step
+from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 
 
@@ -61,7 +61,7 @@ def why_not(rules: SquareRules, state: SquareState, target: str) -> Illegal:
     return rules.why_not(rules.view(state, 0), Draft(), Target.parse(target))
 
 
-def events(step: Step[SquareState]) -> list[Event]:
+def events(step: Transition[SquareState]) -> list[Event]:
     """What happened in a step."""
     return [beat.event for beat in step.beats]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.i18n import _, phrase
 from game.core.rules import Beat
-from game.kit.awards import AwardRow, Deed, Medal, told
+from game.kit.awards import AwardRow, Feat, Medal, told
 from game.picture.chronicle import Award, Chronicle, Plot
 
 from .rules import SquareRules
@@ -62,19 +62,19 @@ CONSOLATION = Award("sun", _("Sunshine"), _("The square smiles when you come rou
 AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("corner", phrase("Corner after corner"), "deciduous-tree"),
-        Deed(lambda own: own.stalls, usual=4),
+        Feat(lambda own: own.stalls, usual=4),
         phrase("{stalls}, and {name} sweeps before each of them."),
         lambda own, count: {"stalls": stalls_name(count)},
     ),
     AwardRow(
         Medal("view", phrase("A pitch with a view"), "fountain"),
-        Deed(lambda own: own.rent, usual=3),
+        Feat(lambda own: own.rent, usual=3),
         phrase("{name} paid {coins} for a single pitch."),
         lambda own, rent: {"coins": coins_name(rent)},
     ),
     AwardRow(
         Medal("siesta", phrase("Siesta"), "sleeping-face"),
-        Deed(lambda own: own.rests, usual=3),
+        Feat(lambda own: own.rests, usual=3),
         phrase("{name} rested, and was paid {coins} for it."),
         lambda own, count: {"coins": coins_name(count)},
     ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault, whole
 
@@ -25,7 +25,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return (*PITCH.faults(board, _pitch), *_square(board))
 
 
-def _pitch(thing: Thing) -> Iterator[BoardFault]:
+def _pitch(thing: MapObject) -> Iterator[BoardFault]:
     if whole(thing, "rent", 1) is None:
         yield fault(thing, _("Pitch {id} needs a rent of 1 or more.").format(id=thing.id))
 

@@ -9,7 +9,7 @@ from game.core.board import BoardSpec
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, Verb, VerbRules
 
@@ -36,7 +36,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
         self.verbs = verbs_on(self.topology)
         super().__init__()
 
-    def initial(self, setup: Setup) -> Step[SquareState]:
+    def initial(self, setup: Setup) -> Transition[SquareState]:
         """The cards dealt (LS-1). Raises Problem for an impossible set-up."""
         return turns.begin(self.topology, setup)
 

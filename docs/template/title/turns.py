@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rng import seeded
-from game.core.rules import Beat, Setup, Step
+from game.core.rules import Beat, Setup, Transition
 from game.core.target import Illegal
 from game.kit.seating import demand_possible
 from game.kit.told import Told
@@ -39,7 +39,7 @@ class Ended(Told, frozen=True, kw_only=True):
         return Sentence(_("The square is full.") if self.end == "full" else _("Everybody has rested twice."))
 
 
-def begin(topology: Topology, setup: Setup) -> Step[SquareState]:
+def begin(topology: Topology, setup: Setup) -> Transition[SquareState]:
     """The first position (LS-1). Raises Problem for an impossible set-up."""
     demand_possible(META, setup)
     # Chance is a value: every draw gives the generator to go on with, and the state keeps it.
@@ -55,7 +55,7 @@ def begin(topology: Topology, setup: Setup) -> Step[SquareState]:
         turn=setup.first,
     )
     state = SquareState(rng=rng, public=public, hands=hands, deck=deck)
-    return Step(state, (Beat(Began(first=setup.first), state),))
+    return Transition(state, (Beat(Began(first=setup.first), state),))
 
 
 def go_on(recorder: Recorder) -> None:

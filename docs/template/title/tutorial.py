@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 
 from .verbs.open_stall import Open, Opened
 from .verbs.rest import Rest
@@ -45,11 +45,13 @@ TUTORIAL = Tutorial(
         Step(
             id="opened",
             text=phrase("Your stall stands! Same fruits side by side count more."),
-            at=(Key("plate:0"),),
+            at=(NodeKey("plate:0"),),
             since=(Sees(Opened, "own"),),
         ),
         Step(
-            id="end", text=phrase("The game ends when the square is full. Have a good market!"), at=(Region("title"),)
+            id="end",
+            text=phrase("The game ends when the square is full. Have a good market!"),
+            at=(ScreenRegion("title"),),
         ),
     ),
 )

@@ -11,10 +11,10 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.lab.arena import cluster
 from game.lab.arena.games import play
-from game.lab.arena.pictures import Picture, draw
-from game.lab.arena.record import Record, opened
+from game.lab.arena.pictures import ReportPicture, draw
+from game.lab.arena.record import SeriesRecord, opened
 from game.lab.arena.report import report
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import title
 from game.saves.keeping import write
 from game.tools import workers
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _drawn(plan: Plan, record: Record, folder: Path) -> tuple[Picture, ...]:
+def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[ReportPicture, ...]:
     """The pictures of the games, none where they cannot be drawn: the report is worth having without them."""
     try:
         return draw(plan, record.games, folder)
@@ -46,7 +46,7 @@ def _drawn(plan: Plan, record: Record, folder: Path) -> tuple[Picture, ...]:
         return ()
 
 
-def planned(arguments: argparse.Namespace) -> Plan:
+def planned(arguments: argparse.Namespace) -> SeriesPlan:
     """The plan that the arguments ask for. Raises Problem for one that cannot be played."""
     meta = title(arguments.title).meta
     several = len(arguments.bots.split(","))
@@ -55,10 +55,10 @@ def planned(arguments: argparse.Namespace) -> Plan:
     if not -most <= seed <= most - arguments.games:
         raise Problem(_("The seed {seed} is too far from 0.").format(seed=seed))
     named, options = checked(arguments, meta, seats)
-    return Plan(meta.slug, named, arguments.games, seed, seats, options, __version__)
+    return SeriesPlan(meta.slug, named, arguments.games, seed, seats, options, __version__)
 
 
-def _play_on(plan: Plan, record: Record, arguments: argparse.Namespace) -> None:
+def _play_on(plan: SeriesPlan, record: SeriesRecord, arguments: argparse.Namespace) -> None:
     """Play what the record lacks."""
     begun = len(record.games)
     if begun:

@@ -64,7 +64,7 @@ class Words(msgspec.Struct, frozen=True):
     facts: str
 
 
-class Row(msgspec.Struct, frozen=True):
+class DrawnRow(msgspec.Struct, frozen=True):
     """A value with its bounds, None where they are not known. `fair`: the value at equal strength."""
 
     name: str
@@ -74,16 +74,16 @@ class Row(msgspec.Struct, frozen=True):
     fair: float | None = None
 
 
-class Panel(msgspec.Struct, frozen=True):
+class DrawnPanel(msgspec.Struct, frozen=True):
     """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[DrawnRow, ...]
     written: Written
     key: str = ""
 
 
-class Spot(msgspec.Struct, frozen=True):
+class DrawnSpot(msgspec.Struct, frozen=True):
     """A spot in map pixels with its value, None where nothing was counted. `label`: its number, "" for none."""
 
     rect: Rect
@@ -104,7 +104,7 @@ def style() -> dict[str, Any]:
     return STYLE
 
 
-def plot(words: Words, panels: Sequence[Panel], file: Path) -> None:
+def plot(words: Words, panels: Sequence[DrawnPanel], file: Path) -> None:
     """Draw panels below one another on one scale. Raises Problem where the file cannot be written."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
@@ -118,7 +118,7 @@ def plot(words: Words, panels: Sequence[Panel], file: Path) -> None:
         _save(figure, words, file)
 
 
-def _draw_panel(axis: Any, panel: Panel) -> None:
+def _draw_panel(axis: Any, panel: DrawnPanel) -> None:
     places, rows = range(len(panel.rows)), panel.rows
     marks = []
     for place, row in zip(places, rows, strict=True):
@@ -139,7 +139,7 @@ def _draw_panel(axis: Any, panel: Panel) -> None:
         axis.legend(handles=marks[:1], loc="lower right", bbox_to_anchor=(1, 1), borderaxespad=0)
 
 
-def heat_map(words: Words, ground: Any, spots: Sequence[Spot], written: Written, file: Path) -> None:
+def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Written, file: Path) -> None:
     """Draw values onto the spots of a painted board, with their scale. `ground`: what `painted` returns. Raises
     Problem where the file cannot be written."""
     from matplotlib import rc_context
@@ -175,7 +175,7 @@ def heat_map(words: Words, ground: Any, spots: Sequence[Spot], written: Written,
         _save(figure, words, file)
 
 
-def _draw_spot(axis: Any, spot: Spot, scale: Any, written: Written) -> None:
+def _draw_spot(axis: Any, spot: DrawnSpot, scale: Any, written: Written) -> None:
     from matplotlib.colors import to_hex
     from matplotlib.patches import Rectangle
 

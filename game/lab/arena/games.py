@@ -63,7 +63,7 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[Spent, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class MeasuredGame(msgspec.Struct, frozen=True):
     """A game with what was measured on the way."""
 
     game: Game
@@ -85,7 +85,7 @@ class _Timed:
         return move
 
 
-def play(job: Job) -> Played:
+def play(job: Job) -> MeasuredGame:
     """The game, played to its end. Runs in any process that has the game; raises what a bot or the rules raise, with a
     note that tells the game."""
     try:
@@ -96,7 +96,7 @@ def play(job: Job) -> Played:
         raise
 
 
-def _played(job: Job) -> Played:
+def _played(job: Job) -> MeasuredGame:
     table = tables_of(job.title).of(job.setup)
     spent: dict[str, Counter[float]] = {name: Counter() for name in job.bots}
     match = play_out(table.rules, job.setup, [_Timed(table.bot(name), spent[name]) for name in job.bots])
@@ -116,7 +116,7 @@ def _played(job: Job) -> Played:
         digest=match.digest,
         heats={heat.id: heat.count(match) for heat in title(job.title).heats},
     )
-    return Played(game, Times(job.number, tuple(timed(level, each) for level, each in spent.items() if each)))
+    return MeasuredGame(game, Times(job.number, tuple(timed(level, each) for level, each in spent.items() if each)))
 
 
 def timed(level: str, spread: Mapping[float, int]) -> Spent:

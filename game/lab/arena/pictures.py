@@ -13,10 +13,10 @@ from game.core.heat import Heat, values
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row
 from game.core.match import Match
-from game.lab.arena.drawing import Panel, Row, Spot, Words, heat_map, painted, plot, style
+from game.lab.arena.drawing import DrawnPanel, DrawnRow, DrawnSpot, Words, heat_map, painted, plot, style
 from game.lab.arena.games import Game
 from game.lab.arena.ratings import Rating, ratings
-from game.lab.arena.schedule import Plan, job, levels_of, line_up
+from game.lab.arena.schedule import SeriesPlan, job, levels_of, line_up
 from game.lab.arena.wins import Won, by_level, by_turn
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
@@ -26,7 +26,7 @@ from game.tools.selfplay import tables_of
 SHARES, RATINGS = "shares.png", "ratings.png"
 
 
-class Picture(msgspec.Struct, frozen=True):
+class ReportPicture(msgspec.Struct, frozen=True):
     """A picture in the folder of a report: its file's name, its title, and what it shows in a sentence."""
 
     file: str
@@ -34,7 +34,7 @@ class Picture(msgspec.Struct, frozen=True):
     about: str
 
 
-def draw(plan: Plan, games: Sequence[Game], folder: Path) -> tuple[Picture, ...]:
+def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportPicture, ...]:
     """Draw the pictures of these games of the plan, of which there is at least one, into the folder. Raises Problem
     without matplotlib, and where one cannot be written."""
     style()
@@ -45,13 +45,13 @@ def draw(plan: Plan, games: Sequence[Game], folder: Path) -> tuple[Picture, ...]
     return tuple(done)
 
 
-def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Callable[[Path], None]]]:
+def _made(plan: SeriesPlan, games: Sequence[Game]) -> Iterator[tuple[ReportPicture, Callable[[Path], None]]]:
     """Yield each picture with what draws it into a file."""
     facts = _facts(plan, games)
     for heat in tables_of(plan.title).title.heats:
         counted = [game for game in games if heat.id in game.heats]
         if counted:
-            picture = Picture(f"heat-{heat.id}.png", heat.heading, heat.about)
+            picture = ReportPicture(f"heat-{heat.id}.png", heat.heading, heat.about)
             yield picture, partial(_draw_heat, plan, heat, counted, facts)
     if plan.players > 1:
         about = _("Dots are shares of the games; the true ones lie within the bars 95 times in 100.")
@@ -66,12 +66,12 @@ def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Callable
 
 
 def _plot(
-    file: str, heading: str, about: str, facts: str, panels: tuple[Panel, ...]
-) -> tuple[Picture, Callable[[Path], None]]:
-    return Picture(file, heading, about), partial(plot, Words(heading, about, facts), panels)
+    file: str, heading: str, about: str, facts: str, panels: tuple[DrawnPanel, ...]
+) -> tuple[ReportPicture, Callable[[Path], None]]:
+    return ReportPicture(file, heading, about), partial(plot, Words(heading, about, facts), panels)
 
 
-def _facts(plan: Plan, games: Sequence[Game]) -> str:
+def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
     """What was played, in a line."""
     text = ngettext(
         "{name}: {count} game of {players} players ({line_up}).",
@@ -82,23 +82,23 @@ def _facts(plan: Plan, games: Sequence[Game]) -> str:
     return text.format(name=name, count=len(games), players=plan.players, line_up=in_a_row(line_up(plan)))
 
 
-def _shares(plan: Plan, games: Sequence[Game]) -> tuple[Panel, ...]:
+def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
     """The wins by level and by the order of turns."""
     panels = ((_("By level"), by_level(plan, games)), (_("By the order of turns"), by_turn(plan, games)))
-    return tuple(Panel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
+    return tuple(DrawnPanel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
 
 
-def _share(won: Won) -> Row:
-    return Row(won.name, won.share.value, won.share.low, won.share.high, won.fair)
+def _share(won: Won) -> DrawnRow:
+    return DrawnRow(won.name, won.share.value, won.share.low, won.share.high, won.fair)
 
 
-def _strengths(rated: Sequence[Rating]) -> tuple[Panel, ...]:
+def _strengths(rated: Sequence[Rating]) -> tuple[DrawnPanel, ...]:
     """The ratings, strongest first."""
     rows = [
-        Row(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
+        DrawnRow(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
         for each in rated
     ]
-    return (Panel(_("Points after Plackett and Luce"), tuple(rows), _points),)
+    return (DrawnPanel(_("Points after Plackett and Luce"), tuple(rows), _points),)
 
 
 def _percent(part: float) -> str:
@@ -110,14 +110,14 @@ def _points(points: float) -> str:
     return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
 
 
-def _draw_heat(plan: Plan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
+def _draw_heat(plan: SeriesPlan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
     """Draw what was counted at each spot of the board."""
     setup = job(plan, 0).setup
     table = tables_of(plan.title).of(setup)
     shapes = table.board.shapes
     found = values(heat, table.board.spec, (game.heats[heat.id] for game in games))
     spots = [
-        Spot(shapes.around(heat.layer, things), found[spot], spot if heat.labelled else "")
+        DrawnSpot(shapes.around(heat.layer, things), found[spot], spot if heat.labelled else "")
         for spot, things in heat.spots(table.board.spec).items()
     ]
 

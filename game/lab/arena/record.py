@@ -19,8 +19,8 @@ import msgspec
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.lab.arena.games import Game, Played, Times
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.games import Game, MeasuredGame, Times
+from game.lab.arena.schedule import SeriesPlan, job
 from game.saves import lock
 from game.saves.keeping import write
 from game.tools.selfplay import make_folder
@@ -30,10 +30,10 @@ SCHEDULE, GAMES, TIMINGS, LOCK = "schedule.json", "games.jsonl", "timings.jsonl"
 Line = TypeVar("Line", Game, Times)
 
 
-class Record:
+class SeriesRecord:
     """The games of a plan that are on the disk, in the order of their numbers."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: SeriesPlan) -> None:
         """What the folder has of that plan; an empty or missing one begins with nothing.
 
         Raises Problem where the folder has games of another plan, and for lines that are no games of this one; then no
@@ -58,7 +58,7 @@ class Record:
         self._games = _appended(folder / GAMES, whole_games[-1])
         self._timings = _appended(folder / TIMINGS, whole_times[kept])
 
-    def add(self, played: Played) -> None:
+    def add(self, played: MeasuredGame) -> None:
         """Write the next game down. Raises Problem where it cannot be written, and ValueError for any other game."""
         if played.game.number != len(self.games):
             raise ValueError(f"game {played.game.number} does not come after {len(self.games)} games")
@@ -82,9 +82,9 @@ class Record:
 
 
 @contextmanager
-def opened(folder: Path, plan: Plan) -> Iterator[Record]:
+def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
     """The record of that plan in the folder, which nobody else may write into meanwhile. Raises Problem where somebody
-    does, where the folder cannot be made, and like `Record`."""
+    does, where the folder cannot be made, and like `SeriesRecord`."""
     make_folder(folder)
     try:
         mine = lock.taken(folder / LOCK)
@@ -93,7 +93,7 @@ def opened(folder: Path, plan: Plan) -> Iterator[Record]:
     if mine is None:
         raise Problem(_("Games are being played into {folder} already.").format(folder=folder))
     try:
-        record = Record(folder, plan)
+        record = SeriesRecord(folder, plan)
         try:
             yield record
         finally:
@@ -102,7 +102,7 @@ def opened(folder: Path, plan: Plan) -> Iterator[Record]:
         mine.release()
 
 
-def _scheduled(folder: Path, plan: Plan) -> bool:
+def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
     """Whether the folder has this plan's schedule; otherwise it has none. Raises Problem where it has another one, or
     games of which nothing says how they were played."""
     path = folder / SCHEDULE
@@ -116,10 +116,10 @@ def _scheduled(folder: Path, plan: Plan) -> bool:
             )
         return False
     try:
-        found = msgspec.json.decode(data, type=Plan)
+        found = msgspec.json.decode(data, type=SeriesPlan)
     except (msgspec.MsgspecError, ValueError) as error:  # ValueError: letters that are none
         raise _broken(path, _line_of(data), str(error)) from error
-    for field in Plan.__struct_fields__:
+    for field in SeriesPlan.__struct_fields__:
         before, now = getattr(found, field), getattr(plan, field)
         if before != now:
             raise Problem(
@@ -137,7 +137,7 @@ def _told(value: Any) -> str:
     return str(value)
 
 
-def _indented(plan: Plan) -> bytes:
+def _indented(plan: SeriesPlan) -> bytes:
     return msgspec.json.format(msgspec.json.encode(plan), indent=2) + b"\n"
 
 
@@ -181,7 +181,7 @@ def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
     return found, ends
 
 
-def _stranger(plan: Plan, number: int, game: Game) -> str:
+def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
     """Why this cannot be the plan's game of that number, "" where it can."""
     if number >= plan.games:
         return _("there are only {games} games").format(games=plan.games)

@@ -11,9 +11,9 @@ from game.core.i18n import _, ngettext, written
 from game.core.lists import in_a_row
 from game.core.rules import Meta
 from game.lab.arena.games import Game, Times, together
-from game.lab.arena.pictures import Picture
+from game.lab.arena.pictures import ReportPicture
 from game.lab.arena.ratings import FEWEST_BLOCKS, RESAMPLES, pairings, ratings
-from game.lab.arena.schedule import Plan, levels_of, line_up
+from game.lab.arena.schedule import SeriesPlan, levels_of, line_up
 from game.lab.arena.shares import Bounded, mean
 from game.lab.arena.wins import by_level, by_turn, turn_of, winning
 
@@ -25,7 +25,7 @@ NOTHING = "–"
 
 
 def report(
-    meta: Meta, plan: Plan, games: Sequence[Game], times: Sequence[Times], pictures: Sequence[Picture] = ()
+    meta: Meta, plan: SeriesPlan, games: Sequence[Game], times: Sequence[Times], pictures: Sequence[ReportPicture] = ()
 ) -> str:
     """The report on these games of the plan, of which there is at least one, with its pictures, which lie in the same
     folder. It ends with the end of a line."""
@@ -41,7 +41,7 @@ def report(
     return "\n\n".join(parts) + "\n"
 
 
-def _head(meta: Meta, plan: Plan, games: Sequence[Game]) -> str:
+def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     played = ngettext(
         "{count} game of {players} players ({line_up}), seeds {first} to {last}.",
         "{count} games of {players} players ({line_up}), seeds {first} to {last}.",
@@ -69,7 +69,7 @@ def _head(meta: Meta, plan: Plan, games: Sequence[Game]) -> str:
     return "\n\n".join([_("# {name}: computer players compared").format(name=meta.name), *sentences])
 
 
-def _wins(plan: Plan, games: Sequence[Game]) -> str:
+def _wins(plan: SeriesPlan, games: Sequence[Game]) -> str:
     rows: list[Row] = [
         (won.name, str(won.seats), _number(won.wins), *_percents(won.share), _percent(won.fair))
         for won in by_level(plan, games)
@@ -106,7 +106,7 @@ def _pairings(games: Sequence[Game], levels: Sequence[str]) -> str:
     return _section(_("Pairings"), _table(heads, rows), _("A tie counts half."))
 
 
-def _turn_order(plan: Plan, games: Sequence[Game]) -> str:
+def _turn_order(plan: SeriesPlan, games: Sequence[Game]) -> str:
     totals: dict[int, list[int]] = defaultdict(list)
     for game in games:
         for seat, total in enumerate(game.totals):
@@ -156,7 +156,7 @@ def _length(games: Sequence[Game]) -> str:
     return _section(_("Length"), _table((_("of a game"), _("mean"), _("shortest"), _("longest")), rows))
 
 
-def _seen(pictures: Sequence[Picture]) -> str:
+def _seen(pictures: Sequence[ReportPicture]) -> str:
     """The pictures, each with what it shows."""
     shown = [f"![{each.heading}]({each.file})\n\n{each.about}" for each in pictures]
     return "\n\n".join([f"## {_('Pictures')}", *shown])

@@ -21,7 +21,7 @@ from game.core.bounds import Seed
 from game.core.rules import Setup
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that decides which games are played, and so how they go: equal plans have equal games.
 
     `bots`: the names as given, no more than `players`; `seed`: that of the first block; `version`: the game's.
@@ -45,17 +45,17 @@ class Job(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
 
 
-def line_up(plan: Plan) -> tuple[str, ...]:
+def line_up(plan: SeriesPlan) -> tuple[str, ...]:
     """The bots at the table in the order of the line-up, as many as play."""
     return tuple(plan.bots[player % len(plan.bots)] for player in range(plan.players))
 
 
-def levels_of(plan: Plan) -> tuple[str, ...]:
+def levels_of(plan: SeriesPlan) -> tuple[str, ...]:
     """Each kind of bot once, in the order in which they were named."""
     return tuple(dict.fromkeys(plan.bots))
 
 
-def job(plan: Plan, number: int) -> Job:
+def job(plan: SeriesPlan, number: int) -> Job:
     """The game of that number, as the module says."""
     seats, players = plan.players, line_up(plan)
     block, rotation = divmod(number, seats)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.i18n import _
 from game.lab.arena.games import Game
-from game.lab.arena.schedule import Plan, levels_of, line_up
+from game.lab.arena.schedule import SeriesPlan, levels_of, line_up
 from game.lab.arena.shares import Bounded, share
 
 
@@ -24,7 +24,7 @@ class Won(msgspec.Struct, frozen=True):
     fair: float
 
 
-def by_level(plan: Plan, games: Sequence[Game]) -> tuple[Won, ...]:
+def by_level(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
     """The wins of each level, in the order in which they were named. A first place that several share is divided."""
     won: dict[str, float] = defaultdict(float)
     for game in games:
@@ -37,7 +37,7 @@ def by_level(plan: Plan, games: Sequence[Game]) -> tuple[Won, ...]:
     )
 
 
-def by_turn(plan: Plan, games: Sequence[Game]) -> tuple[Won, ...]:
+def by_turn(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
     """The wins of each place in the order of turns, the first one first."""
     won: dict[int, float] = defaultdict(float)
     for game in games:

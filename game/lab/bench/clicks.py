@@ -13,11 +13,11 @@ import pygame
 from game.app import FRAMES
 from game.lab.bench import midgame
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.figures import Figure, FigureGoal, median, quantile
 from game.lab.bench.staged import Script, Staged, Steps, resting
 from game.settings import Settings
 
-SWIFT = Aim(33.0)
+SWIFT = FigureGoal(33.0)
 PAUSE = 0.2
 """Seconds between two clicks."""
 
@@ -43,7 +43,7 @@ class Watched(Staged):
         self.window.show = told  # type: ignore[method-assign]
 
 
-class Hand:
+class TimedHand:
     """Does one thing at a moment that has nothing to do with frames. `wake`: what a display would do then."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     """The median and the 99th percentile at a title's table, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
-    hand = Hand()
+    hand = TimedHand()
 
     def script(app: Staged) -> Steps:
         assert isinstance(app, Watched)
@@ -74,7 +74,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         yield from app.follow("menu:continue", "TableScene")
         yield from app.asked()
         for _click in range(effort.clicks):
-            lit = set(app.told()["asked"]["lit"])
+            lit = set(app.trace()["asked"]["lit"])
             places = [place for name, place in app.places().items() if name in lit]
             at = places[_click % len(places)]
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
@@ -115,7 +115,7 @@ def _worst(values: list[float]) -> float:
     return quantile(values, 0.99)
 
 
-def bare_clicks(size: tuple[int, int], times: int, hand: Hand) -> list[float]:
+def bare_clicks(size: tuple[int, int], times: int, hand: TimedHand) -> list[float]:
     """The same waits, in ms, of a bare window of that size."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)

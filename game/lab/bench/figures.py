@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 
-class Aim(msgspec.Struct, frozen=True):
+class FigureGoal(msgspec.Struct, frozen=True):
     """What a figure should be: `most` or at `least` so much, as it stands or (`ratio`) as a multiple of its floor."""
 
     limit: float
@@ -29,7 +29,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     floor: float
     against: str
     of: str = ""
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[FigureGoal, ...] = ()
     also: dict[str, float] = {}
 
     @property
@@ -45,7 +45,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
         held = [self._holds(aim) for aim in self.aims]
         return None if None in held else all(held)
 
-    def _holds(self, aim: Aim) -> bool | None:
+    def _holds(self, aim: FigureGoal) -> bool | None:
         value = self.ratio if aim.ratio else self.value
         if value is None:
             return None

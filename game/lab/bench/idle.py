@@ -9,10 +9,10 @@ import pygame
 from game.app import FRAMES
 from game.lab.bench import midgame
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure
+from game.lab.bench.figures import Figure, FigureGoal
 from game.lab.bench.staged import Staged, Steps, resting
 
-QUIET = Aim(1.0)
+QUIET = FigureGoal(1.0)
 SETTLING = 2.0
 """Seconds that a scene gets to open the sound and to draw what comes late, at most as long as is measured then."""
 

@@ -19,7 +19,7 @@ from game.bots.playing import play_out
 from game.core.rules import Setup
 from game.input.pointer import Wheel
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.figures import Figure, FigureGoal, median, quantile
 from game.lab.bench.memory import resident
 from game.opening import opening
 from game.saves import index
@@ -32,7 +32,7 @@ from game.ui.services import Services
 from game.ui.stack import Reset, Scene, Stack
 
 SIZE = (1600, 900)
-QUICK, SMOOTH, SMALL = Aim(100.0), Aim(16.0), Aim(20.0)
+QUICK, SMOOTH, SMALL = FigureGoal(100.0), FigureGoal(16.0), FigureGoal(20.0)
 FRAME = 16
 FEW = 60
 HOUR = 3600
@@ -133,7 +133,7 @@ class _Screen:
 
     def rest(self) -> None:
         """Let the scene do what it does beside its frames, to the end."""
-        while (top := self._stack.top) is not None and top.told().get("busy"):
+        while (top := self._stack.top) is not None and top.trace().get("busy"):
             self._stack.update(FRAME)
             time.sleep(0.002)
 

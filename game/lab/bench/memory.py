@@ -15,12 +15,12 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.lab.bench import bare
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure
+from game.lab.bench.figures import Figure, FigureGoal
 from game.lab.bench.staged import Staged, Steps, resting
 from game.ui.trace import VARIABLE
 
-SMALL = Aim(120.0)
-LITTLE = Aim(40.0)
+SMALL = FigureGoal(120.0)
+LITTLE = FigureGoal(40.0)
 SPAWNED, TRACKER = "--multiprocessing-fork", "multiprocessing.resource_tracker"
 """Words of the command lines that `multiprocessing` starts a process with, and on POSIX one more beside the first."""
 PATIENCE = 10.0

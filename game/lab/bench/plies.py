@@ -9,13 +9,13 @@ from random import Random
 from game.bots.playing import rules_path, screen_path
 from game.core.rules import Setup
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure
+from game.lab.bench.figures import Figure, FigureGoal
 from game.opening import opening
 from game.registry import title
 
-EACH_MOVE = Aim(1.0)
+EACH_MOVE = FigureGoal(1.0)
 """Microseconds; catanatron, a quick simulator of another board game in Python, takes 7.5."""
-GAMES, SCREENS = Aim(1_000.0, least=True), Aim(20_000.0, least=True)
+GAMES, SCREENS = FigureGoal(1_000.0, least=True), FigureGoal(20_000.0, least=True)
 LOOP = "as many turns of a loop that plays nothing"
 COUNTING = "counting as many moves in a loop"
 Counts = tuple[int, ...]
@@ -44,7 +44,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     idle = fastest(lambda number: (1, _nothing(number, turns)))
     counted = fastest(lambda number: (_counting(1000),))[0]
 
-    def figure(name: str, value: float, unit: str, floor: float, against: str, aim: Aim) -> Figure:
+    def figure(name: str, value: float, unit: str, floor: float, against: str, aim: FigureGoal) -> Figure:
         return Figure(name=name, of=slug, value=value, unit=unit, floor=floor, against=against, aims=(aim,))
 
     return [

@@ -8,7 +8,7 @@ import time
 import pygame
 
 from game.lab.bench import midgame
-from game.lab.bench.clicks import Hand, Watched, bare_clicks, figures
+from game.lab.bench.clicks import TimedHand, Watched, bare_clicks, figures
 from game.lab.bench.effort import Effort
 from game.lab.bench.figures import Figure
 from game.lab.bench.staged import Staged, Steps, resting
@@ -37,7 +37,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     """The median and the 99th percentile at a title's table, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
-    hand = Hand()
+    hand = TimedHand()
 
     def script(app: Staged) -> Steps:
         assert isinstance(app, Watched)

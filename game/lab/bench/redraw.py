@@ -10,7 +10,7 @@ import pygame
 from game import paths
 from game.lab.bench import midgame
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.figures import Figure, FigureGoal, median, quantile
 from game.scenes.navigation import Navigation
 from game.ui.boards import Boards
 from game.ui.groundshelf import GroundShelf
@@ -20,13 +20,13 @@ from game.ui.services import Services
 from game.ui.stack import Stack
 
 SIZES = ((1600, 900), (3840, 2160))
-FIRST = {SIZES[0]: (Aim(300.0), Aim(150.0)), SIZES[1]: (Aim(650.0), Aim(300.0))}
+FIRST = {SIZES[0]: (FigureGoal(300.0), FigureGoal(150.0)), SIZES[1]: (FigureGoal(650.0), FigureGoal(300.0))}
 """For the first picture of a board's life, whose ground has to be composed, and for that of any later start."""
 
 SHELVING = 30.0
 """Seconds that a painted ground may take to be written."""
 
-MEDIAN, WORST = Aim(4.0), Aim(16.0)
+MEDIAN, WORST = FigureGoal(4.0), FigureGoal(16.0)
 FLOOR = "copying as many pixels once"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.i18n import _
-from game.lab.bench.figures import Aim, Figure, Missing
+from game.lab.bench.figures import Figure, FigureGoal, Missing
 
 Row = tuple[str, str, str, str, str, str]
 
@@ -38,7 +38,7 @@ def _times(ratio: float) -> str:
     return f"{ratio:.2f}×" if ratio >= 0.1 else f"1/{1 / ratio:.0f}" if ratio else "0×"
 
 
-def _aim(aim: Aim, unit: str) -> str:
+def _aim(aim: FigureGoal, unit: str) -> str:
     limit = f"{aim.limit:g}×" if aim.ratio else f"{aim.limit:,.15g} {unit}"
     return f"≥ {limit}" if aim.least else f"≤ {limit}"
 

@@ -63,9 +63,9 @@ class Staged(App):
         """The name of the scene on top."""
         return type(self.stack.top).__name__
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         """What the scene on top tells of itself."""
-        return self.stack.top.told() if self.stack.top is not None else {}
+        return self.stack.top.trace() if self.stack.top is not None else {}
 
     def places(self) -> dict[str, tuple[int, int]]:
         """The pixels at which what can be used now is reached, by target."""
@@ -110,7 +110,7 @@ class Staged(App):
         yield from self.until(waits)
 
     def _waits(self) -> bool:
-        told = self.told()
+        told = self.trace()
         return self.scene == "TableScene" and bool(told["asked"]) and told["moving"] is None
 
 

@@ -17,16 +17,16 @@ from game.core.i18n import _
 from game.lab.bench import bare
 from game.lab.bench.child import ROOT, environment
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure, median
+from game.lab.bench.figures import Figure, FigureGoal, median
 from game.ui.trace import VARIABLE
 
 PATIENCE = 30.0
 """Seconds that a program gets for its first picture."""
 
-STARTED = Aim(0.9, ratio=True)
+STARTED = FigureGoal(0.9, ratio=True)
 """Of a window as any first program opens it, with sound and fonts that it does not use."""
-LEAN = Aim(1.6, ratio=True)
-PACKAGED = Aim(1.2, ratio=True)
+LEAN = FigureGoal(1.6, ratio=True)
+PACKAGED = FigureGoal(1.2, ratio=True)
 
 SOURCE = (sys.executable, "-m", "game")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.lab.bench import midgame
 from game.lab.bench.effort import Effort
-from game.lab.bench.figures import Aim, Figure, median, quantile
+from game.lab.bench.figures import Figure, FigureGoal, median, quantile
 from game.lab.bench.staged import Staged, Steps
 from game.settings import Settings
 from game.ui.screen import PictureScene
 
-SMOOTH = Aim(16.0)
+SMOOTH = FigureGoal(16.0)
 FLOOR = "the same frames while nobody thinks"
 
 
@@ -47,7 +47,7 @@ def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
                 return
             top.changed()
             app.stack.spoil()
-            before = bool(app.told().get("thinking"))
+            before = bool(app.trace().get("thinking"))
             yield
             if before or not watched:
                 found.append(app.took)

@@ -27,7 +27,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Meta, Outcome, Setup
 from game.lab.research.census import table_of
 from game.lab.research.course import Course
-from game.lab.research.layout import Encoder, Entry, Layout
+from game.lab.research.layout import Encoder, ObservationLayout, ObservedNumber
 from game.lab.research.opponents import Opponent
 from game.lab.research.shapes import shape_of_views
 from game.lab.research.vocabulary import Vocabulary
@@ -57,18 +57,18 @@ def actions(slug: str) -> tuple[str, ...]:
     return vocabulary(slug).names
 
 
-def layout(slug: str) -> tuple[Entry, ...]:
+def layout(slug: str) -> tuple[ObservedNumber, ...]:
     """What each number of a title's observations tells. Raises Problem where there is no such title."""
     return layout_of(slug).entries
 
 
 @cache
-def layout_of(slug: str) -> Layout:
+def layout_of(slug: str) -> ObservationLayout:
     """The layout of a title's observations. Raises Problem where there is no such title."""
     meta = title(slug).meta
     setup = Setup(seats=meta.max_seats, seed=0)
     shape = shape_of_views(Tables(title(slug)).of(setup).rules, setup)
-    return Layout(shape, table_of(slug), vocabulary(slug))
+    return ObservationLayout(shape, table_of(slug), vocabulary(slug))
 
 
 def environment(

@@ -21,7 +21,7 @@ from game.core.rules import Rules, Setup
 from game.core.target import Draft, Prompt, Target
 from game.core.walk import random_walk
 from game.lab.research.shapes import Shape, row_paths, rows, shape_of_views, width
-from game.lab.research.table import Table, file_of, written
+from game.lab.research.table import ActionTable, file_of, written
 from game.lab.research.vocabulary import PLACE, SPARE, WORDS, dial_name, place_names
 from game.opening import Tables
 from game.picture.title import Title
@@ -34,7 +34,7 @@ MOST_NUMBERS, MOST_INSIDE = 1024, 64
 end."""
 
 
-class Counted:
+class CensusCounts:
     """What was seen so far."""
 
     def __init__(self, shape: Shape) -> None:
@@ -71,7 +71,7 @@ class Counted:
 class _Watched:
     """Rules whose prompts are noted."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], counted: Counted) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any], counted: CensusCounts) -> None:
         self._rules = rules
         self._counted = counted
 
@@ -86,13 +86,13 @@ class _Watched:
 
 
 def counted(
-    of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: Table | None = None
-) -> Table:
+    of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: ActionTable | None = None
+) -> ActionTable:
     """The table of a title after so many random games with each number of players, every second one with options chosen
     at random. `places`: kinds of targets that get so many places and no names; `before`: a table to go on from."""
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)
-    found = Counted(shape_of_views(tables.of(usual).rules, usual))
+    found = CensusCounts(shape_of_views(tables.of(usual).rules, usual))
     for seats in range(meta.min_seats, meta.max_seats + 1):
         for seed in range(games):
             setup = Setup(seats=seats, seed=seed, first=seed % seats)
@@ -117,7 +117,7 @@ def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Se
     return chosen, rng
 
 
-def _play(rules: Rules[Any, Any, Any], setup: Setup, found: Counted, rng: Rng) -> Rng:
+def _play(rules: Rules[Any, Any, Any], setup: Setup, found: CensusCounts, rng: Rng) -> Rng:
     """Play one game at random, and note what there is; the next generator."""
     watched: Any = _Watched(rules, found)
     state, of_game = rules.initial(setup).state, dict[str, int]()
@@ -135,7 +135,7 @@ def _play(rules: Rules[Any, Any, Any], setup: Setup, found: Counted, rng: Rng) -
     return rng
 
 
-def _table(found: Counted, places: Mapping[str, int], before: Table | None) -> Table:
+def _table(found: CensusCounts, places: Mapping[str, int], before: ActionTable | None) -> ActionTable:
     known = () if before is None else before.actions
     numbered = {name.partition(PLACE)[0] for name in known if PLACE in name and ":" not in name} | places.keys()
     named = [target for target in sorted(found.targets, key=_naturally) if target.kind not in numbered]
@@ -146,7 +146,7 @@ def _table(found: Counted, places: Mapping[str, int], before: Table | None) -> T
         *(name for kind, count in sorted(places.items()) for name in place_names(kind, count)),
         *place_names("", SPARE),
     ]
-    return Table(tuple(dict.fromkeys((*known, *names))), found.lengths() if before is None else before.lengths)
+    return ActionTable(tuple(dict.fromkeys((*known, *names))), found.lengths() if before is None else before.lengths)
 
 
 def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
@@ -162,13 +162,13 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 
 @cache
-def table_of(slug: str) -> Table:
+def table_of(slug: str) -> ActionTable:
     """A title's table: as it is written down, else counted anew, which takes seconds and holds only as long as the
     rules stay as they are. Raises Problem where there is no such title."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():
-        return msgspec.json.decode(file.read_bytes(), type=Table)
+        return msgspec.json.decode(file.read_bytes(), type=ActionTable)
     return counted(found)
 
 
@@ -183,7 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pairs = [part.partition("=") for part in given.places.split(",") if part]
     places = {kind: int(count) for kind, _equals, count in pairs}
     file = file_of(given.title)
-    before = None if given.anew or not file.is_file() else msgspec.json.decode(file.read_bytes(), type=Table)
+    before = None if given.anew or not file.is_file() else msgspec.json.decode(file.read_bytes(), type=ActionTable)
     table = counted(title(given.title), given.games, places, before)
     file.write_bytes(written(table))
     print(f"{file.name}: {len(table.actions)} actions, {len(table.lengths)} rows")

@@ -36,7 +36,7 @@ class Pick(NamedTuple):
     hope: float
 
 
-class Game(NamedTuple):
+class LearnerGame(NamedTuple):
     """The learner's picks among several actions, and its total less that of the best opponent."""
 
     picks: list[Pick]
@@ -102,7 +102,7 @@ class Learner:
         self.largest = np.ones(numbers, np.float32)  # so far: numbers are brought between -1 and 1 by it
         self.network = Network(numbers, int(self.env.action_space(ME).n), self.luck)
 
-    def play(self, seed: int) -> Game:
+    def play(self, seed: int) -> LearnerGame:
         """A game against bots."""
         env, picks = self.env, list[Pick]()
         env.reset(seed=seed)
@@ -116,7 +116,7 @@ class Learner:
             else:
                 env.step(bots[agent].action(env.course))
         mine, *others = (env.rewards[agent] for agent in env.possible_agents)
-        return Game(picks, mine - max(others), mine)
+        return LearnerGame(picks, mine - max(others), mine)
 
     def _pick(self, observation: dict[str, Any]) -> Pick:
         seen, legal = np.append(observation["observation"], np.float32(1)), observation["action_mask"] > 0
@@ -126,7 +126,7 @@ class Learner:
         action = int(self.luck.choice(len(legal), p=likely[0].astype(float) / likely[0].sum(dtype=float)))
         return Pick(seen, legal, action, float(likely[0, action]), float(hope[0]))
 
-    def learn(self, games: list[Game], rate: float) -> None:
+    def learn(self, games: list[LearnerGame], rate: float) -> None:
         """Learn from games that were just played."""
         picks = [pick for game in games for pick in game.picks]
         better = np.concatenate([judged(game) for game in games])
@@ -139,7 +139,7 @@ class Learner:
                 self.network.learn([picks[number] for number in part], better[part], margins[part], rate)
 
 
-def judged(game: Game) -> Vector:
+def judged(game: LearnerGame) -> Vector:
     """For each pick how much better the game went on than was expected, what came soon counting most."""
     hopes = [pick.hope for pick in game.picks]
     after = [*hopes[1:], game.margin / POINTS]
@@ -150,7 +150,7 @@ def judged(game: Game) -> Vector:
     return np.array(found[::-1], np.float32)
 
 
-def told(text: str, games: list[Game]) -> None:
+def told(text: str, games: list[LearnerGame]) -> None:
     """Print how these games went."""
     won = np.mean([game.margin > 0 for game in games])
     margin, total = np.mean([game.margin for game in games]), np.mean([game.total for game in games])
@@ -162,7 +162,7 @@ def main(title: str, games: int = GAMES) -> Learner:
     learner = Learner(title)
     tests = range(10**6, 10**6 + min(TEST, games))
     told("before", [learner.play(seed) for seed in tests])
-    lately: list[Game] = []
+    lately: list[LearnerGame] = []
     for start in range(0, games, BATCH):
         played = [learner.play(seed) for seed in range(start, start + BATCH)]
         learner.learn(played, RATE * max(0.1, 1 - start / games))

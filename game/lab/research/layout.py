@@ -19,20 +19,20 @@ from numpy.typing import NDArray
 from game.lab.research.pointing import MOST_PICKS, Pointing
 from game.lab.research.shapes import (
     WHOLE,
-    Choice,
+    ChoiceShape,
     Either,
     Flag,
     Number,
-    Record,
-    Row,
+    RecordShape,
+    RowShape,
     Shape,
-    Text,
+    TextShape,
     fits,
     joined,
     parts_of,
     width,
 )
-from game.lab.research.table import Table
+from game.lab.research.table import ActionTable
 from game.lab.research.vocabulary import Vocabulary
 
 Vector = NDArray[np.float32]
@@ -40,7 +40,7 @@ Encode = Callable[[Any], Sequence[float]]
 Lengths = dict[str, int]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class ObservedNumber(msgspec.Struct, frozen=True):
     """One number of an observation: what it tells, and its bounds."""
 
     name: str
@@ -48,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True):
     high: float
 
 
-class Layout:
+class ObservationLayout:
     """What the numbers of a title's observations mean: `entries` in their order. First comes the view, from `view` on
     what the seat itself has done so far about its half-built move:
 
@@ -58,16 +58,20 @@ class Layout:
     - "picked.place:6": as the how manieth of its picks the seat took that action last, from 1; 0 where it did not.
     """
 
-    def __init__(self, shape: Record, table: Table, vocabulary: Vocabulary) -> None:
+    def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:
         self.shape = shape
         self.lengths = table.lengths
         self.dials = tuple(vocabulary.dials)
         view = list(_entries(shape, table.lengths, ""))
         self.view = len(view)
-        draft = [Entry("owes", 0, 1), Entry("dial.low", -WHOLE, WHOLE), Entry("dial.high", -WHOLE, WHOLE)]
+        draft = [
+            ObservedNumber("owes", 0, 1),
+            ObservedNumber("dial.low", -WHOLE, WHOLE),
+            ObservedNumber("dial.high", -WHOLE, WHOLE),
+        ]
         for dial in self.dials:
-            draft += [Entry(f"={dial}.set", 0, 1), Entry(f"={dial}", -WHOLE, WHOLE)]
-        picked = [Entry(f"picked.{name}", 0, MOST_PICKS) for name in vocabulary.names]
+            draft += [ObservedNumber(f"={dial}.set", 0, 1), ObservedNumber(f"={dial}", -WHOLE, WHOLE)]
+        picked = [ObservedNumber(f"picked.{name}", 0, MOST_PICKS) for name in vocabulary.names]
         self.entries = (*view, *draft, *picked)
         self.picked = len(view) + len(draft)
 
@@ -79,7 +83,7 @@ class Encoder:
     """Writes views as vectors. What has not changed since the last one is not worked out again: states hand on the
     parts that a move leaves as they are."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
         self._vector: Vector = np.zeros(len(layout), np.float32)
         self._dials = {dial: layout.view + 3 + 2 * number for number, dial in enumerate(layout.dials)}
@@ -107,39 +111,41 @@ class Encoder:
             vector[layout.picked + action] = number
 
 
-def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[Entry]:
+def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumber]:
     """What the numbers of a shape tell, in their order."""
     match shape:
         case Number():
-            yield Entry(path, min(0, shape.low), max(0, shape.high))  # 0 is what stands where it is absent
-        case Flag() | Text():
-            yield Entry(path, 0, 1)
-        case Choice():
-            yield from (Entry(f"{path}={value}", 0, 1) for value in shape.values)
-        case Record():
+            yield ObservedNumber(path, min(0, shape.low), max(0, shape.high))  # 0 is what stands where it is absent
+        case Flag() | TextShape():
+            yield ObservedNumber(path, 0, 1)
+        case ChoiceShape():
+            yield from (ObservedNumber(f"{path}={value}", 0, 1) for value in shape.values)
+        case RecordShape():
             for name, part in shape.fields:
                 yield from _entries(part, lengths, joined(path, name))
-        case Row():
-            yield Entry(f"{path}.length", 0, WHOLE)
+        case RowShape():
+            yield ObservedNumber(f"{path}.length", 0, WHOLE)
             inner = [(entry.name, entry) for entry in _entries(shape.item, lengths, f"{path}[]")]
             for number in range(lengths.get(path, 0)):
                 for name, entry in inner:
-                    yield Entry(path + f"[{number}]" + name[len(path) + 2 :], entry.low, entry.high)
+                    yield ObservedNumber(path + f"[{number}]" + name[len(path) + 2 :], entry.low, entry.high)
         case Either():
             for number, kind in enumerate(shape.kinds):
-                yield Entry(f"{path}.is" if len(shape.kinds) == 1 else f"{path}.is{number}", 0, 1)
+                yield ObservedNumber(f"{path}.is" if len(shape.kinds) == 1 else f"{path}.is{number}", 0, 1)
                 yield from _entries(kind, lengths, path)
 
 
-def _updater(shape: Record, lengths: Lengths, vector: Vector, path: str = "", at: int = 0) -> Callable[[Any], None]:
+def _updater(
+    shape: RecordShape, lengths: Lengths, vector: Vector, path: str = "", at: int = 0
+) -> Callable[[Any], None]:
     """A function that brings the part of the vector from `at` on up to date with a record."""
     updates: list[tuple[str, Callable[[Any], None]]] = []
     for name, part in shape.fields:
         inner = joined(path, name)
         update: Callable[[Any], None]
-        if isinstance(part, Record) and part.kind is not tuple:
+        if isinstance(part, RecordShape) and part.kind is not tuple:
             update = _updater(part, lengths, vector, inner, at)
-        elif isinstance(part, Row):
+        elif isinstance(part, RowShape):
             update = _RowUpdate(part, lengths, vector, inner, at)
         else:
             update = _field_update(part, lengths, vector, inner, at)
@@ -171,7 +177,7 @@ def _field_update(part: Shape, lengths: Lengths, vector: Vector, path: str, at: 
 class _RowUpdate:
     """Brings one row up to date, thing by thing."""
 
-    def __init__(self, shape: Row, lengths: Lengths, vector: Vector, path: str, at: int) -> None:
+    def __init__(self, shape: RowShape, lengths: Lengths, vector: Vector, path: str, at: int) -> None:
         self._encode = _encode(shape.item, lengths, f"{path}[]")
         self._length = lengths.get(path, 0)
         self._width = width(shape.item, lengths, f"{path}[]")
@@ -207,15 +213,15 @@ def _encode(shape: Shape, lengths: Lengths, path: str) -> Encode:
     match shape:
         case Number() | Flag():
             return _itself
-        case Text():
+        case TextShape():
             return _name
-        case Choice():
+        case ChoiceShape():
             values = shape.values
             told = {value: tuple(float(value == other) for other in values) for value in values}
             return told.__getitem__
-        case Record():
+        case RecordShape():
             return _record(shape, lengths, path)
-        case Row():
+        case RowShape():
             return _row(shape, lengths, path)
         case Either():
             return _either(shape, lengths, path)
@@ -229,7 +235,7 @@ def _name(value: Any) -> Sequence[float]:
     return (crc32(value.encode()) / 0xFFFFFFFF,) if value else (0.0,)
 
 
-def _record(shape: Record, lengths: Lengths, path: str) -> Encode:
+def _record(shape: RecordShape, lengths: Lengths, path: str) -> Encode:
     parts = [_encode(part, lengths, joined(path, name)) for name, part in shape.fields]
 
     def encode(value: Any) -> Sequence[float]:
@@ -241,7 +247,7 @@ def _record(shape: Record, lengths: Lengths, path: str) -> Encode:
     return encode
 
 
-def _row(shape: Row, lengths: Lengths, path: str) -> Encode:
+def _row(shape: RowShape, lengths: Lengths, path: str) -> Encode:
     encode_item, length = _encode(shape.item, lengths, f"{path}[]"), lengths.get(path, 0)
     wide = width(shape.item, lengths, f"{path}[]")
 

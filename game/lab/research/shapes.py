@@ -25,24 +25,24 @@ class Flag(msgspec.Struct, frozen=True):
     """True or false."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class ChoiceShape(msgspec.Struct, frozen=True):
     """One of these values."""
 
     values: tuple[Any, ...]
 
 
-class Text(msgspec.Struct, frozen=True):
+class TextShape(msgspec.Struct, frozen=True):
     """A name of something."""
 
 
-class Record(msgspec.Struct, frozen=True):
+class RecordShape(msgspec.Struct, frozen=True):
     """A struct with its fields, or a tuple of fixed length, whose fields are called by their places."""
 
     kind: type
     fields: tuple[tuple[str, Shape], ...]
 
 
-class Row(msgspec.Struct, frozen=True):
+class RowShape(msgspec.Struct, frozen=True):
     """As many things of one shape as there are."""
 
     item: Shape
@@ -54,14 +54,14 @@ class Either(msgspec.Struct, frozen=True):
     kinds: tuple[Shape, ...]
 
 
-Shape = Number | Flag | Choice | Text | Record | Row | Either
+Shape = Number | Flag | ChoiceShape | TextShape | RecordShape | RowShape | Either
 
 
-def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> Record:
+def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> RecordShape:
     """The shape of all views of a title, as its first one has it. Raises TypeError, with the path, for what no view of
     the house is made of."""
     shape = _shape(inspect.type_info(type(rules.view(rules.initial(setup).state, 0))), "")
-    if not isinstance(shape, Record):
+    if not isinstance(shape, RecordShape):
         raise TypeError("a view is a struct")
     return shape
 
@@ -75,16 +75,16 @@ def _shape(info: inspect.Type, path: str) -> Shape:
                 -WHOLE if info.ge is None else max(-WHOLE, info.ge), WHOLE if info.le is None else min(WHOLE, info.le)
             )
         case inspect.StrType():
-            return Text()
+            return TextShape()
         case inspect.LiteralType():
-            return Choice(tuple(info.values))
+            return ChoiceShape(tuple(info.values))
         case inspect.StructType():
-            return Record(info.cls, tuple((field.name, _field(field, path)) for field in info.fields))
+            return RecordShape(info.cls, tuple((field.name, _field(field, path)) for field in info.fields))
         case inspect.TupleType():
             parts = enumerate(info.item_types)
-            return Record(tuple, tuple((str(number), _shape(part, f"{path}.{number}")) for number, part in parts))
+            return RecordShape(tuple, tuple((str(number), _shape(part, f"{path}.{number}")) for number, part in parts))
         case inspect.VarTupleType() | inspect.ListType():
-            return Row(_shape(info.item_type, f"{path}[]"))
+            return RowShape(_shape(info.item_type, f"{path}[]"))
         case inspect.UnionType():
             return Either(tuple(_shape(part, path) for part in info.types if not isinstance(part, inspect.NoneType)))
     raise TypeError(f"{path.lstrip('.') or 'the view'} cannot be observed: {type(info).__name__}")
@@ -106,19 +106,19 @@ def fits(shape: Shape, value: Any) -> bool:
             return isinstance(value, bool)
         case Number():
             return isinstance(value, (int, float)) and not isinstance(value, bool)
-        case Text():
+        case TextShape():
             return isinstance(value, str)
-        case Choice():
+        case ChoiceShape():
             return value in shape.values
-        case Record():
+        case RecordShape():
             return isinstance(value, shape.kind)
-        case Row():
+        case RowShape():
             return isinstance(value, (tuple, list))
         case _:
             return any(fits(kind, value) for kind in shape.kinds)
 
 
-def parts_of(shape: Record, value: Any) -> Iterator[tuple[str, Shape, Any]]:
+def parts_of(shape: RecordShape, value: Any) -> Iterator[tuple[str, Shape, Any]]:
     """The fields of a record with their values."""
     for number, (name, part) in enumerate(shape.fields):
         yield name, part, value[number] if shape.kind is tuple else getattr(value, name)
@@ -132,12 +132,12 @@ def joined(path: str, name: str) -> str:
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
     """The path and the length of every row in a value; rows in a row have the same path."""
     match shape:
-        case Record():
+        case RecordShape():
             for name, part, inner in parts_of(shape, value):
                 yield from rows(part, inner, joined(path, name))
-        case Row():
+        case RowShape():
             yield path, len(value)
-            if not isinstance(shape.item, Number | Flag | Choice | Text):
+            if not isinstance(shape.item, Number | Flag | ChoiceShape | TextShape):
                 for item in value:
                     yield from rows(shape.item, item, f"{path}[]")
         case Either():
@@ -147,13 +147,13 @@ def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
                     break
 
 
-def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, Row]]:
+def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
     """Every row of a shape by its path, inner ones before those around them."""
     match shape:
-        case Record():
+        case RecordShape():
             for name, part in shape.fields:
                 yield from row_paths(part, joined(path, name))
-        case Row():
+        case RowShape():
             yield from row_paths(shape.item, f"{path}[]")
             yield path, shape
         case Either():
@@ -164,11 +164,11 @@ def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, Row]]:
 def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
     """How many numbers tell a value of that shape, with rows cut to their lengths; see `layout.py`."""
     match shape:
-        case Choice():
+        case ChoiceShape():
             return len(shape.values)
-        case Record():
+        case RecordShape():
             return sum(width(part, lengths, joined(path, name)) for name, part in shape.fields)
-        case Row():
+        case RowShape():
             return 1 + lengths.get(path, 0) * width(shape.item, lengths, f"{path}[]")
         case Either():
             return sum(1 + width(kind, lengths, path) for kind in shape.kinds)

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent / "tables"
 """One file for each title that has been counted (`census.py`), by its slug."""
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`actions`: names as `vocabulary.py` reads them; an action's id is its place. `lengths`: for each row in a view,
     by its path ("public.places"), how many things of it are observed."""
 
@@ -24,6 +24,6 @@ def file_of(slug: str) -> Path:
     return FOLDER / f"{slug}.json"
 
 
-def written(table: Table) -> bytes:
+def written(table: ActionTable) -> bytes:
     """The content of a table's file, one name a line."""
     return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"

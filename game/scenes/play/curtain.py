@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
@@ -122,7 +122,7 @@ class Curtain(PictureScene):
             self._grip(event)
         if self.stage is Stage.RISING:
             return True
-        if isinstance(event, (Press, Release, Move)):
+        if isinstance(event, (Press, Release, PointerMove)):
             super().handle(event)
         return True
 
@@ -142,7 +142,7 @@ class Curtain(PictureScene):
     def enabled(self, target: Target) -> bool:
         return target == HOLD
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         return {"stage": self.stage.value, "seat": self._seat, "part": self.hold.part}
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:

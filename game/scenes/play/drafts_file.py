@@ -17,7 +17,7 @@ MOST_GAMES = 8
 """How many games are remembered."""
 
 
-class _File(msgspec.Struct, frozen=True):
+class _DraftsFile(msgspec.Struct, frozen=True):
     """What was kept of each game, by its id, the newest one last."""
 
     games: dict[str, KeptDrafts] = {}
@@ -33,7 +33,7 @@ class DraftsFile:
 
     @cached_property
     def _games(self) -> dict[str, KeptDrafts]:
-        return dict(settings.read_or(self._file, _File, _File()).games)
+        return dict(settings.read_or(self._file, _DraftsFile, _DraftsFile()).games)
 
     def read(self, session: Session) -> KeptDrafts:
         """Those of a game, none where nothing is known of it."""
@@ -49,10 +49,10 @@ class DraftsFile:
             games[session.ident] = drafts
         for ident in list(games)[:-MOST_GAMES]:
             del games[ident]
-        now = _File(dict(games))
+        now = _DraftsFile(dict(games))
         self._later("drafts", lambda: self._write(now))
 
-    def _write(self, now: _File) -> None:
+    def _write(self, now: _DraftsFile) -> None:
         try:
             settings.write(self._file, now)
         except (Problem, OSError):

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.digits import Digits, named
-from game.input.pointer import Key, Move, Press
+from game.input.pointer import Key, PointerMove, Press
 from game.scenes.play.at_table import AtTable
-from game.table.counsel import SUGGEST
 from game.table.eyes import PEEK, SEAT_KEYS
+from game.table.hints import SUGGEST
 from game.table.picture.tutorial import NEXT
 
 WALKING = ("tab", "left", "right", "up", "down")
@@ -28,7 +28,7 @@ class TableKeys:
         self._scene = scene
         self._digits = Digits()
 
-    def notice(self, event: Key | Move | Press) -> None:
+    def notice(self, event: Key | PointerMove | Press) -> None:
         """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
         in_use = isinstance(event, Key) and (bool(event.pad) or event.name in WALKING or event.name.isdigit())
         if in_use != self.in_use and (in_use or not isinstance(event, Key)):

@@ -9,7 +9,7 @@ from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target, turned_by, turning
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, first_places, hit
 from game.picture.table import Parked
@@ -20,9 +20,9 @@ from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
-from game.table.counsel import SUGGEST
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
+from game.table.hints import SUGGEST
 from game.table.kept_drafts import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.caps import caps
@@ -119,7 +119,7 @@ class TableScene(Tabletop):
 
     # What the table asks of its screen.
 
-    def refuse(self, reason: Illegal, target: Target) -> None:
+    def show_refusal(self, reason: Illegal, target: Target) -> None:
         """Say beside a thing why a click on it did nothing."""
         place = self.find(target)
         x, y = self._pointer
@@ -219,19 +219,19 @@ class TableScene(Tabletop):
             return ()
         return self._touched.touched(builder.seat, self.canvas)
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         table = self.table
         about = trace_data(self.session, table.builder, table.playback, self._bubble)
         return about | {
             "thinking": list(table.thinking),
-            "errands": table.errands,
+            "errands": table.requests,
             "decided": table.decided_for,
             "finishing": table.endgame.finishing,
             "floor": list(table.floor),
             "stamps": [str(target) for target in table.stamps],
             "reading": table.reading,
             "advice": table.advice,
-            "suggestions": [each.label for each in table.counsel.suggestions],
+            "suggestions": [each.label for each in table.hints.suggestions],
             "parked": [_told(parked) for parked in table.parked],
             "undo_stop": table.undo_stop,
             "past": table.lookback.moment,
@@ -260,7 +260,7 @@ class TableScene(Tabletop):
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal(event)
             self._dragging.press(event.x / self.k, event.y / self.k)
-        if isinstance(event, (Key, Move, Press)):
+        if isinstance(event, (Key, PointerMove, Press)):
             self._keys.notice(event)
         if isinstance(event, Release) and self.tutorial is not None:
             self.tutorial.place.drop()
@@ -305,7 +305,7 @@ class TableScene(Tabletop):
                 "confirm": table.whole,
                 "park": bool(table.can_park),
                 "finish": table.decided_for is not None,
-                "suggest": bool(table.advice) and not table.counsel.advising.busy,
+                "suggest": bool(table.advice) and not table.hints.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
@@ -378,7 +378,7 @@ class TableScene(Tabletop):
             "confirm": table.confirm,
             "park": table.park,
             "suggest": table.ask_for_advice,
-            "suggestions": table.counsel.leave,
+            "suggestions": table.hints.leave,
             "skip": table.skip,
             "return": self._return,
         }
@@ -525,7 +525,7 @@ class TableScene(Tabletop):
     def back(self) -> Go | None:
         if self.table.lookback.on:
             self._return()
-        elif self._refusals.drop() or self.table.counsel.leave() or self.table.take_back_a_pick():
+        elif self._refusals.drop() or self.table.hints.leave() or self.table.take_back_a_pick():
             pass
         elif self._camera.close:
             self._camera.whole()

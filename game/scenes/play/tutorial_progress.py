@@ -10,16 +10,16 @@ import msgspec
 from game import paths, settings
 from game.core.errors import Problem
 from game.saves.known import GameName
-from game.table.kept import Kept
+from game.table.kept import KeptTutorial
 
 MOST_GAMES = 40
 """How many games are remembered."""
 
 
-class _File(msgspec.Struct, frozen=True):
+class _ProgressFile(msgspec.Struct, frozen=True):
     """What was kept of each game, by its id; in older files by title and moment."""
 
-    games: dict[str, Kept] = {}
+    games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
 
 
@@ -35,7 +35,7 @@ class TutorialProgress:
     def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
         self._file = file or paths.user_dir() / "guide.json"
         self._later = later
-        self._read = settings.read_or(self._file, _File, _File())
+        self._read = settings.read_or(self._file, _ProgressFile, _ProgressFile())
 
     def known(self, slug: str) -> bool:
         """Whether the player has begun the tutorial of a title."""
@@ -46,20 +46,20 @@ class TutorialProgress:
         remembered at all, it may be."""
         return game.is_in(self._read.games) or not self._read.games
 
-    def kept(self, game: GameName) -> Kept:
+    def kept(self, game: GameName) -> KeptTutorial:
         """How far the tutorial of a game has come."""
         games = self._read.games
-        return games.get(game.id, games.get(game.older, Kept()))
+        return games.get(game.id, games.get(game.older, KeptTutorial()))
 
-    def keep(self, game: GameName, slug: str, kept: Kept) -> None:
+    def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
         """Remember it."""
         games = {name: old for name, old in self._read.games.items() if name not in (game.id, game.older)}
         games = dict([*games.items(), (game.id, kept)][-MOST_GAMES:])
-        self._read = _File(games, (*(name for name in self._read.known if name != slug), slug))
+        self._read = _ProgressFile(games, (*(name for name in self._read.known if name != slug), slug))
         now = self._read
         self._later("tutorial", lambda: self._write(now))
 
-    def _write(self, now: _File) -> None:
+    def _write(self, now: _ProgressFile) -> None:
         try:
             settings.write(self._file, now)
         except (Problem, OSError):

@@ -67,7 +67,7 @@ class BranchDialog(PictureScene):
 
     def _kind(self, seat: Seat, level: str) -> str:
         """A computer player stays who sat there."""
-        sat = self._session.seats[seat].character
+        sat = self._session.seats[seat].personality
         return level if level == HUMAN else kind_of(level, sat)
 
     def act(self, target: Target) -> Go | None:

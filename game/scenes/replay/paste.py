@@ -23,7 +23,7 @@ from game.saves.schema import Save
 from game.scenes.backdrop import sky
 from game.scenes.routes import Routes
 from game.ui import clipboard
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import caret, underline
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -65,7 +65,7 @@ class PasteScene(PictureScene):
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
         self.text = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
-        self.entry = Entry(TEXT, self.text, LONGEST)
+        self.entry = EditedText(TEXT, self.text, LONGEST)
         self.entry.fresh = bool(self.text)
         self._look_into()
 
@@ -84,7 +84,7 @@ class PasteScene(PictureScene):
         players = in_a_row(seat.name for seat in shown_seats(save))
         return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
 
-    def typing(self, key: Key, entry: Entry) -> bool:
+    def typing(self, key: Key, entry: EditedText) -> bool:
         if key.name == "return" and not key.repeat:
             self.go(self._watch())
         elif key.name == "escape":
@@ -93,7 +93,7 @@ class PasteScene(PictureScene):
             return self.key(key)
         return True
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         if entry.text != self.text:
             self.text = entry.text
             self._look_into()
@@ -121,7 +121,7 @@ class PasteScene(PictureScene):
             if not self.text:
                 self.problem = _("There is no text on the clipboard.")
         elif target == TEXT:
-            self.begin_entry(Entry(TEXT, self.text, LONGEST))
+            self.begin_entry(EditedText(TEXT, self.text, LONGEST))
         elif target == WATCH and self.text:
             return self._watch()
         return None

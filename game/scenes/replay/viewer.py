@@ -21,7 +21,7 @@ from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
 from game.scenes.replay.words import flawed, move, no_branch, place
 from game.scenes.routes import Routes
-from game.table.analysis import Analysis, Marked
+from game.table.analysis import Analysis, MarkedMove
 from game.table.eyes import SEAT_KEYS
 from game.table.film import Film
 from game.table.move_builder import MoveBuilder
@@ -102,7 +102,7 @@ class ReplayScene(Tabletop):
         return self.session.view(self.eyes, state)
 
     @property
-    def _flaw(self) -> Marked | None:
+    def _flaw(self) -> MarkedMove | None:
         """The marked move that is made next, while the table stands still before it."""
         return None if self.film.between or self.film.running else self._marked.get(self.film.ply)
 
@@ -197,7 +197,7 @@ class ReplayScene(Tabletop):
     def watched(self) -> bool:
         return self.film.running
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         film = self.film
         return {
             "title": self.session.title.meta.slug,

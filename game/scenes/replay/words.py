@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.sentences import sentences
-from game.table.analysis import Marked
+from game.table.analysis import MarkedMove
 from game.table.film import Film
 from game.table.picture import LogLine
 from game.table.picture.grades import GRADES
@@ -44,7 +44,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
     return fill(words, [look.name for look in session.looks])
 
 
-def flawed(session: Session, marked: Marked) -> tuple[str, str, str]:
+def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
     """What would have been better than a marked move, what speaks for that and what was played, and the same without
     what was played; with the names filled in."""
     verdict = marked.verdict

@@ -15,7 +15,7 @@ from game.picture.nodes import Box, Node, Path, Point, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER, dark
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
-from game.table.analysis import Analysis, Marked
+from game.table.analysis import Analysis, MarkedMove
 from game.table.picture.grades import GRADES, disc
 
 ANALYSE = Target("result", "analyse")
@@ -100,7 +100,7 @@ def _down(chance: float) -> float:
     return BOTTOM - (BOTTOM - TOP) * chance / 100
 
 
-def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked]) -> list[Node]:
+def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[MarkedMove]) -> list[Node]:
     nodes: list[Node] = []
     for chance in (0, 25, 50, 75, 100):
         nodes.append(rule(LEFT, _down(chance) - 1, RIGHT - LEFT, GRID))
@@ -138,7 +138,7 @@ def _polyline(points: Sequence[Point], ink: str) -> list[Node]:
     ]
 
 
-def _tip(ending: Ending, each: Marked) -> str:
+def _tip(ending: Ending, each: MarkedMove) -> str:
     names = [look.name for look in ending.looks]
     words = _("{grade} of {name} ({when}): {made} instead of {better}.").format(
         grade=GRADES[each.verdict.grade].label,
@@ -156,7 +156,7 @@ def _list_top(ending: Ending) -> float:
     return max(LIST_Y, COUNTS_Y + COUNTS_PITCH * (rows - 1) + LIST_GAP)
 
 
-def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[Node]:
+def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> list[Node]:
     """How many of each grade every seat has."""
     nodes: list[Node] = []
     wide = (SHEET_W - 2 * PAD) / 2
@@ -174,7 +174,7 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[No
 
 
 def _listed(
-    canvas: Canvas, ending: Ending, analysis: Analysis, marked: Sequence[Marked], people: Sequence[Seat]
+    canvas: Canvas, ending: Ending, analysis: Analysis, marked: Sequence[MarkedMove], people: Sequence[Seat]
 ) -> list[Node]:
     """The choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
@@ -189,7 +189,7 @@ def _listed(
     return nodes
 
 
-def _row(canvas: Canvas, ending: Ending, each: Marked, y: float) -> list[Node]:
+def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Node]:
     look, verdict = ending.looks[each.seat], each.verdict
     names = [other.name for other in ending.looks]
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)

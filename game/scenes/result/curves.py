@@ -43,7 +43,7 @@ END_PITCH = 34.0
 CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
-class Scale(msgspec.Struct, frozen=True):
+class AmountAxis(msgspec.Struct, frozen=True):
     """The upright axis: its lowest and highest amount, and the step between its lines."""
 
     low: int
@@ -56,7 +56,7 @@ class Scale(msgspec.Struct, frozen=True):
         return tuple(range(self.low, self.high + 1, self.step))
 
 
-def scale_of(curve: Curve) -> Scale:
+def scale_of(curve: Curve) -> AmountAxis:
     """An axis that holds every amount and nought, with at most seven round steps."""
     amounts = [0, *(amount for series in curve.series for amount in series)]
     low, high = min(amounts), max(amounts)
@@ -64,7 +64,7 @@ def scale_of(curve: Curve) -> Scale:
     ten = 10 ** math.floor(math.log10(rough))
     step = next(int(ten * part) for part in (1, 2, 5, 10) if ten * part >= rough)
     top = math.ceil(high / step) * step
-    return Scale(math.floor(low / step) * step, max(top, step), step)
+    return AmountAxis(math.floor(low / step) * step, max(top, step), step)
 
 
 def curves_page(
@@ -120,11 +120,11 @@ def _across(curve: Curve, index: int) -> float:
     return LEFT + 14 + (RIGHT - LEFT - 28) * (curve.marks[index] - first) / (last - first)
 
 
-def _down(scale: Scale, amount: float) -> float:
+def _down(scale: AmountAxis, amount: float) -> float:
     return BOTTOM - (BOTTOM - TOP) * (amount - scale.low) / (scale.high - scale.low)
 
 
-def _grid(canvas: Canvas, curve: Curve, scale: Scale) -> list[Node]:
+def _grid(canvas: Canvas, curve: Curve, scale: AmountAxis) -> list[Node]:
     nodes: list[Node] = [line(canvas, 20, 100, 84, curve.unit, AXIS, INK_SOFT, align="middle")]
     if curve.note:
         nodes.append(line(canvas, LEFT + 30, 100, RIGHT - LEFT - 60, curve.note, NOTE, INK_SOFT, align="middle"))
@@ -143,7 +143,7 @@ def _grid(canvas: Canvas, curve: Curve, scale: Scale) -> list[Node]:
     return nodes
 
 
-def _points(curve: Curve, scale: Scale) -> list[list[Point]]:
+def _points(curve: Curve, scale: AmountAxis) -> list[list[Point]]:
     """The points of every seat's line. Where several have the same amount, they lie side by side."""
     found: list[list[Point]] = [[] for _series in curve.series]
     pitch = (_across(curve, len(curve.marks) - 1) - _across(curve, 0)) / max(1, len(curve.marks) - 1) or RIGHT - LEFT

@@ -240,7 +240,7 @@ class ResultScene(PictureScene):
             return Pop()
         return Push(self._routes.replay(self._session, 0 if target == WATCH else len(self._session.match.plies)))
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         outcome = self._ending.outcome
         return {
             "title": self._title.meta.slug,

@@ -14,7 +14,7 @@ MOST = 50
 """How many results are remembered; those of earlier games are never asked for again."""
 
 
-class _File(msgspec.Struct, frozen=True):
+class _SeenFile(msgspec.Struct, frozen=True):
     """The ids of the games; in older files their titles and moments."""
 
     games: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class SeenResults:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or paths.user_dir() / "results_seen.json"
-        self._read = settings.read_or(self._file, _File, _File())
+        self._read = settings.read_or(self._file, _SeenFile, _SeenFile())
 
     def __contains__(self, game: GameName) -> bool:
         return game.is_in(self._read.games)
@@ -35,7 +35,7 @@ class SeenResults:
         """Remember that the result of a game was seen."""
         if game in self:
             return
-        self._read = _File((*self._read.games, game.id)[-MOST:])
+        self._read = _SeenFile((*self._read.games, game.id)[-MOST:])
         try:
             settings.write(self._file, self._read)
         except (Problem, OSError):

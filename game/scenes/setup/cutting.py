@@ -15,10 +15,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, line, marker
-from game.saves.seal import sealed_part
+from game.saves.commitment import committed_part
 from game.scenes.backdrop import wood
 from game.table.seats import SeatSetup
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -59,7 +59,7 @@ class CutScene(PictureScene):
         self._people = [index for index, seat in enumerate(seats) if seat.human]
         self._begin = begin
         self._typed = dict.fromkeys(self._people, "")
-        self.seal = sealed_part()
+        self.seal = committed_part()
         self.open = False
 
     def enter(self) -> None:
@@ -72,14 +72,14 @@ class CutScene(PictureScene):
             self._write(waiting[0])
 
     def _write(self, index: int) -> None:
-        self.begin_entry(Entry(Target(WORD, str(index)), self._typed[index], LONGEST_WORD))
+        self.begin_entry(EditedText(Target(WORD, str(index)), self._typed[index], LONGEST_WORD))
 
     @property
     def words(self) -> tuple[str, ...]:
         """What was typed, by seat, "" for nothing."""
         return tuple(self._typed.get(index, "") for index in range(len(self._seats)))
 
-    def typing(self, key: Key, entry: Entry) -> bool:
+    def typing(self, key: Key, entry: EditedText) -> bool:
         if key.name != "return" or key.repeat:
             return False
         typed = bool(entry.text.strip())
@@ -88,7 +88,7 @@ class CutScene(PictureScene):
             self._next()
         return True
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         if done:
             word = unicodedata.normalize("NFC", shown(entry.text, LONGEST_WORD)).strip()
             self._typed[int(entry.target.id)] = word
@@ -183,12 +183,12 @@ class CutScene(PictureScene):
         )
         return nodes
 
-    def _hidden(self, target: Target) -> Entry | None:
+    def _hidden(self, target: Target) -> EditedText | None:
         """What is being typed there, in dots."""
         entry = self.entry
         if entry is None or entry.target != target:
             return None
-        dots = Entry(target, DOT * len(entry.text), entry.limit)
+        dots = EditedText(target, DOT * len(entry.text), entry.limit)
         dots.caret, dots.shown, dots.fresh = entry.caret, entry.shown, entry.fresh
         dots.composing, dots.composing_caret = DOT * len(entry.composing), entry.composing_caret
         return dots

@@ -13,7 +13,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, STRONG
 from game.picture.widgets import glyph, line, segments
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 
 TALL = 92.0
@@ -52,7 +52,7 @@ def option_row(
     canvas: Canvas,
     row: tuple[Option, ...],
     chosen_of: Mapping[str, str],
-    entry: Entry | None,
+    entry: EditedText | None,
     x: float,
     y: float,
     w: float,
@@ -96,7 +96,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
 
 
 def _option(
-    canvas: Canvas, option: Option, chosen: str, entry: Entry | None, x: float, y: float, w: float, high: float
+    canvas: Canvas, option: Option, chosen: str, entry: EditedText | None, x: float, y: float, w: float, high: float
 ) -> tuple[Node, ...]:
     """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is
     high enough, the explanation below."""

@@ -18,7 +18,7 @@ from game.opening import board_of, bundled_boards, bundled_parts
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.title import Title
-from game.saves.seal import Seal
+from game.saves.commitment import Commitment
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
@@ -28,12 +28,12 @@ from game.scenes.setup.laying import others, swapped
 from game.scenes.setup.ownmaps import OwnMaps
 from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
-from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
+from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, SetupSheets
 from game.scenes.tablesize import ground_size
 from game.table.picture.layout import arrangement_of
 from game.ui import folders
 from game.ui.boards import Boards, Unread
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Reset
@@ -156,11 +156,11 @@ class SetupScene(PictureScene):
             return self._lay(picked, int(target.id))
         seat, _dash, rest = target.id.partition("-")
         if target.kind == "name":
-            self.begin_entry(Entry(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
+            self.begin_entry(EditedText(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
         elif target.kind == "writing":
             option = self._title.meta.option(target.id)
             if option is not None:
-                self.begin_entry(Entry(target, self.seating.options[option.id], option.letters))
+                self.begin_entry(EditedText(target, self.seating.options[option.id], option.letters))
         elif target.kind == "marker":
             self._palette = None if palette == int(seat) else int(seat)
         elif target.kind == "board":
@@ -230,7 +230,7 @@ class SetupScene(PictureScene):
             break
         return Push(message(self.services, _("That part does not fit"), reason)) if reason else None
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         if entry.target.kind == "writing":
             self.seating.write(entry.target.id, entry.text, done)
             self._lay_as_set_up(anew=True)
@@ -252,7 +252,7 @@ class SetupScene(PictureScene):
             return Push(CutScene(self.services, self.seating.seats, self._begin))
         return self._begin()
 
-    def _begin(self, seal: Seal | None = None) -> Go:
+    def _begin(self, seal: Commitment | None = None) -> Go:
         """To the game, with the seal of the deck where people have cut it."""
         try:
             return self._routes.begin(self.seating.game(self._board_path(), self._parts, seal))
@@ -276,7 +276,7 @@ class SetupScene(PictureScene):
         self._showing = None
         return Push(message(self.services, _("Your own maps"), reason))
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         kinds = [seat.level for seat in self.seating.seats]
         return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
 
@@ -324,7 +324,7 @@ class SetupScene(PictureScene):
             self._boards.ready(self._board, *size)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
+        sheets = SetupSheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
         nodes: list[Node] = [*sheets.head(), *sheets.players()]
         path, maps, own = self._path, self._maps, self._path not in self._bundled
         shown = BoardShown(

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.board import Part
-from game.core.expertise import Character, Mannered, Search
+from game.core.expertise import Personality, Search, WithPersonality
 from game.core.i18n import _
 from game.core.kinds import HUMAN, kind_of
 from game.core.rules import Setup
 from game.core.text import shown
 from game.picture.title import Title
-from game.saves.seal import Seal
+from game.saves.commitment import Commitment
 from game.scenes.setup.lasttable import RANDOM, LastTable
 from game.table.seats import NewGame, SeatSetup
 
@@ -30,7 +30,7 @@ class Seating:
 
     def __init__(self, title: Title, last: LastTable | None = None) -> None:
         self.title = title
-        self._by_id = {each.id: each for each in title.characters}
+        self._by_id = {each.id: each for each in title.personalities}
         self.options = self._known_options(dict(last.options) if last is not None else {})
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
@@ -59,40 +59,40 @@ class Seating:
 
     # Who computer players are.
 
-    def character(self, index: int) -> Character | None:
+    def personality(self, index: int) -> Personality | None:
         """Who a computer player is, None for nobody in particular and for people."""
-        return self._by_id.get(self.seats[index].character)
+        return self._by_id.get(self.seats[index].personality)
 
-    def in_character(self, index: int) -> bool:
-        """Whether a computer player of that level plays as its character does."""
+    def in_personality(self, index: int) -> bool:
+        """Whether a computer player of that level plays as its personality does."""
         level = self.seats[index].level
-        return any(each.id == level and isinstance(each.plays, Search | Mannered) for each in self.title.levels)
+        return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
     def recast(self, index: int) -> None:
         """Let the computer player be somebody else: the next one who is not at the table."""
         seat = self.seats[index]
         others = [each for number, each in enumerate(self.seats) if number != index]
-        self.seats[index] = self._cast(seat, others, after=seat.character)
+        self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """The seat with a character that nobody of the others is, the first one `after` another; its name with it,
+        """The seat with a personality that nobody of the others is, the first one `after` another; its name with it,
         where it has one of ours. A person is nobody but itself."""
         ids = list(self._by_id)
-        if seat.human or not ids or (seat.character and not after):
+        if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
-        taken = {other.character for other in others}
+        taken = {other.personality for other in others}
         start = ids.index(after) + 1 if after in ids else 0
         order = [*ids[start:], *ids[:start]]
         free = next((ident for ident in order if ident not in taken), order[0])
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """The seat with the name of its character, or a person's, where nobody has named it."""
+        """The seat with the name of its personality, or a person's, where nobody has named it."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
-        character = self._by_id.get(seat.character)
-        if seat.name not in ours or (character is None and seat.name in NAMES):
+        personality = self._by_id.get(seat.personality)
+        if seat.name not in ours or (personality is None and seat.name in NAMES):
             return seat
-        return replace(seat, name=str(character.name) if character is not None else NAMES[seat.symbol % len(NAMES)])
+        return replace(seat, name=str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)])
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats of a remembered table as far as the title still knows them."""
@@ -189,9 +189,9 @@ class Seating:
     def put(self, index: int, kind: str) -> None:
         """Let a person or a bot of that level sit there; a bot stays who it is."""
         seat = self.seats[index]
-        character = seat.character if kind != HUMAN else ""
+        personality = seat.personality if kind != HUMAN else ""
         others = [each for number, each in enumerate(self.seats) if number != index]
-        self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, character)), others)
+        self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, personality)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
         """Call somebody so; an empty name that is `done` becomes one of ours."""
@@ -216,23 +216,24 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """The table to remember. A character that nobody has renamed has no name there: the language may be another one
-        the next time."""
+        """The table to remember. A personality that nobody has renamed has no name there: the language may be another
+        one the next time."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 
     def _unnamed(self, seat: SeatSetup) -> SeatSetup:
-        character = self._by_id.get(seat.character)
-        return replace(seat, name="") if character is not None and seat.name == str(character.name) else seat
+        personality = self._by_id.get(seat.personality)
+        return replace(seat, name="") if personality is not None and seat.name == str(personality.name) else seat
 
     def _named(self, seat: SeatSetup) -> SeatSetup:
-        """The seat without what a name must not hold; where it has none, with that of its character, or of somebody."""
+        """The seat without what a name must not hold; where it has none, with that of its personality, or of
+        somebody."""
         if seat.name:
             return replace(seat, name=shown(seat.name, LONGEST_NAME).strip())
-        character = self._by_id.get(seat.character)
-        return replace(seat, name=str(character.name) if character is not None else NAMES[seat.symbol % len(NAMES)])
+        personality = self._by_id.get(seat.personality)
+        return replace(seat, name=str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)])
 
-    def game(self, board: str, parts: tuple[Part, ...] = (), seal: Seal | None = None) -> NewGame:
+    def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
         """The game as it is set up now; with the `seal` of a deck that was cut, from the seed that this gave."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)

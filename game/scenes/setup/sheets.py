@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.board.layers import Board
-from game.core.expertise import Character
+from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -32,7 +32,7 @@ from game.picture.widgets import (
 from game.scenes.setup.lasttable import RANDOM
 from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 
 BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
@@ -89,7 +89,7 @@ class BoardShown:
     by_hand: bool
 
 
-class Sheets:
+class SetupSheets:
     """Everything set-up shows, at 1600 × 900."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Sheets:
         title: Title,
         seating: Seating,
         hover: Target | None,
-        entry: Entry | None,
+        entry: EditedText | None,
         palette: int | None,
     ) -> None:
         self._canvas = canvas
@@ -165,8 +165,8 @@ class Sheets:
         named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
         wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
-        character = seating.character(index)
-        written = named if character is None else named - FACE_W
+        personality = seating.personality(index)
+        written = named if personality is None else named - FACE_W
         nodes: list[Node] = [
             Box(
                 x=0,
@@ -181,7 +181,7 @@ class Sheets:
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.look.ink),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
-            *self._face(index, character, 92 + named, 44),
+            *self._face(index, personality, 92 + named, 44),
             segments(
                 canvas,
                 126 + named,
@@ -200,15 +200,15 @@ class Sheets:
             nodes.append(button(canvas, w - 64, 22, 44, 44, "", leave, glyph_name="close", tip=tip))
         return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
 
-    def _face(self, index: int, character: Character | None, x: float, y: float) -> tuple[Node, ...]:
+    def _face(self, index: int, personality: Personality | None, x: float, y: float) -> tuple[Node, ...]:
         """The face of a computer player, which a click changes; a pencil where the name alone can be."""
-        if character is None:
+        if personality is None:
             return (glyph(x, y, 18, "pencil", INK_PALE),)
         target, size = Target("face", str(index)), 40.0
-        tip = _("{name}: {about} Click for somebody else.").format(name=character.name, about=character.about)
-        if not self._seating.in_character(index):
+        tip = _("{name}: {about} Click for somebody else.").format(name=personality.name, about=personality.about)
+        if not self._seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
-            tip = tip.format(name=character.name)
+            tip = tip.format(name=personality.name)
         hot = self._hover == target
         body = Box(
             x=x - size / 2,
@@ -221,7 +221,7 @@ class Sheets:
             target=target,
             tip=tip,
         )
-        return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=character.face))
+        return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""

@@ -32,7 +32,7 @@ MOST_BYTES = 5_000_000
 """No film is larger, so that any chat takes it."""
 
 
-class Cut(NamedTuple):
+class FilmFormat(NamedTuple):
     """How a film is made: its size in pixels, and the most pictures there are between the first and the last one."""
 
     size: tuple[int, int]
@@ -40,12 +40,12 @@ class Cut(NamedTuple):
 
 
 CUTS = (
-    Cut((960, 540), 120),
-    Cut((800, 450), 100),
-    Cut((640, 360), 80),
-    Cut((640, 360), 50),
-    Cut((480, 270), 30),
-    Cut((320, 180), 24),
+    FilmFormat((960, 540), 120),
+    FilmFormat((800, 450), 100),
+    FilmFormat((640, 360), 80),
+    FilmFormat((640, 360), 50),
+    FilmFormat((480, 270), 30),
+    FilmFormat((320, 180), 24),
 )
 """From the best film to one that is small enough whatever is on its pictures. The first small enough is made."""
 
@@ -67,14 +67,14 @@ SPARSE = 5
 """Of these pictures every so many pixels."""
 
 
-class Scene(NamedTuple):
+class FilmScene(NamedTuple):
     """A move that has a picture: how many were made with it, and its line of the log."""
 
     ply: int
     line: LogLine
 
 
-def scenes(session: Session, most: int) -> list[Scene]:
+def scenes(session: Session, most: int) -> list[FilmScene]:
     """The moves that everybody was told of, each with one line; of more than `most` as many, evenly spread, with the
     last one."""
     moments = session.moments()
@@ -83,7 +83,7 @@ def scenes(session: Session, most: int) -> list[Scene]:
         if line.aside:
             continue
         lines.setdefault(moments[line.beat].ply, []).append(line)
-    told = [Scene(ply, _foremost(session, ply, some)) for ply, some in sorted(lines.items()) if ply]
+    told = [FilmScene(ply, _foremost(session, ply, some)) for ply, some in sorted(lines.items()) if ply]
     if len(told) <= most:
         return told
     return [told[round((number + 1) * len(told) / most) - 1] for number in range(most)]
@@ -166,7 +166,7 @@ def film(
     session: Session,
     boards: Boards,
     progress: Callable[[int, int], object] = lambda done, total: None,
-    cuts: Sequence[Cut] = CUTS,
+    cuts: Sequence[FilmFormat] = CUTS,
     limit: int = MOST_BYTES,
 ) -> bytes:
     """The film of a finished game as a GIF of at most `limit` bytes. `progress`: is told after each picture how many
@@ -195,14 +195,14 @@ class _Take(NamedTuple):
     """What a picture of the table shows: its state, what is told, and what moves at that moment."""
 
     state: Any
-    told: still.Told
+    told: still.StillCaption
     playing: Playing | None = None
 
 
 class _Reel:
     """The pictures of a film, painted when they are needed."""
 
-    def __init__(self, session: Session, ending: Ending, painter: Painter, cut: Cut) -> None:
+    def __init__(self, session: Session, ending: Ending, painter: Painter, cut: FilmFormat) -> None:
         self._session = session
         self._ending = ending
         self._painter = painter
@@ -219,7 +219,7 @@ class _Reel:
     def __len__(self) -> int:
         return len(self._takes) + 2
 
-    def _of_moves(self, found: Sequence[Scene]) -> Iterator[tuple[tuple[int, int], _Take]]:
+    def _of_moves(self, found: Sequence[FilmScene]) -> Iterator[tuple[tuple[int, int], _Take]]:
         """A picture for each move, right after it."""
         for scene in found:
             beat, words, seat = scene.line.beat, scene.line.text, scene.line.seat
@@ -241,7 +241,7 @@ class _Reel:
 
     def _take(self, beat: int, state: Any, words: str, seat: Seat | None, playing: Playing | None = None) -> _Take:
         moments = self._session.moments()
-        return _Take(state, still.Told(words, seat, (beat + 1) / len(moments)), playing)
+        return _Take(state, still.StillCaption(words, seat, (beat + 1) / len(moments)), playing)
 
     def shots(self) -> Iterator[_Shot]:
         """All of them, in order."""

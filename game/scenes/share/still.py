@@ -60,7 +60,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-class Told(NamedTuple):
+class StillCaption(NamedTuple):
     """What stands below the table: the words, whom they are about, and how much of the game has been played (0–1)."""
 
     words: str
@@ -68,7 +68,9 @@ class Told(NamedTuple):
     part: float
 
 
-def still(canvas: Canvas, session: Session, state: Any, told: Told, playing: Playing | None = None) -> tuple[Node, ...]:
+def still(
+    canvas: Canvas, session: Session, state: Any, told: StillCaption, playing: Playing | None = None
+) -> tuple[Node, ...]:
     """The table in a state of the game, as everybody could see it; `playing`: what moves there, at one moment."""
     model = spectator(session, state, playing)
     count = len(session.seats)

@@ -16,9 +16,9 @@ from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
-from game.saves.statistics import Played
+from game.saves.statistics import PlayedGame
 from game.scenes.poster import SHAPE, poster
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 
 HEIGHT = 172.0
@@ -51,7 +51,7 @@ class Tool:
 
 
 @dataclass(frozen=True)
-class Card:
+class GameCard:
     """What a card says. `title` is None where this version does not have the game's title.
 
     `words` and `facts`: the lines below the name. `rename`: the name is typed into this target at the moment.
@@ -70,7 +70,7 @@ class Card:
     rename: Target | None = None
 
 
-def card(canvas: Canvas, w: float, shown: Card, *, hot: bool, entry: Entry | None = None) -> tuple[Node, ...]:
+def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
     nodes: list[Node] = [_sheet(w, shown.open, hot), *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -110,7 +110,7 @@ def _sheet(w: float, target: Target, hot: bool) -> Box:
     )
 
 
-def _art(shown: Card, hot: bool) -> tuple[Node, ...]:
+def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
         empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, fill="#D8C8AA", line=GOLD)
         return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
@@ -132,7 +132,7 @@ def _art(shown: Card, hot: bool) -> tuple[Node, ...]:
     return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, "#FFF6E0"))
 
 
-def _plates(canvas: Canvas, x: float, y: float, room: float, shown: Card) -> list[Node]:
+def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
     """Who sits at the table, side by side; in the order of places where the game is over."""
     seats = list(range(len(shown.seats)))
     result = shown.result
@@ -148,7 +148,7 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: Card) -> lis
     return nodes
 
 
-def _plate(canvas: Canvas, w: float, shown: Card, seat: int) -> tuple[Node, ...]:
+def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, ...]:
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
@@ -216,7 +216,7 @@ def level(title: Title | None, kind: str) -> str:
     return str(next((level.label for level in known if level.id == level_of(kind)), _("computer")))
 
 
-def headline(game: Played) -> str:
+def headline(game: PlayedGame) -> str:
     """Who won a game, in words; what there is to say where nobody did or nobody knows."""
     seats, result = game.seats, game.result
     if result is None:

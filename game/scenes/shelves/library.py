@@ -18,12 +18,12 @@ from game.opening import Opening, Reader, opening_of
 from game.picture.title import Title
 from game.saves.resume import checked, shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
-from game.saves.shelf import Entry, Shelf
-from game.saves.statistics import Played, played
+from game.saves.shelf import KeptGame, Shelf
+from game.saves.statistics import PlayedGame, played
 from game.ui.boards import Unread
 
 
-class Standing(msgspec.Struct, frozen=True):
+class GameProgress(msgspec.Struct, frozen=True):
     """How far a saved game got: `where` in words ("Round 3 of 5"), `who` is to act, "" where nobody knows.
 
     `result`: how it ended, None while it goes on or where nobody knows.
@@ -60,9 +60,9 @@ class Library:
         self._read = read
         self._reading: list[Future[Board]] = []
         self._tables: dict[tuple[str, str, str], Opening | None] = {}
-        self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], Standing] = {}
+        self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
-    def unnamed(self, *, read: bool = True) -> tuple[Entry, ...]:
+    def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
         """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
         up again is not listed twice, and no earlier moment of one that has ended. Without `read` only those that the
         shelves know already."""
@@ -72,7 +72,7 @@ class Library:
         left = [kept for kept in _entries(self.left, read) if kept.id not in under_way or not _goes_on(kept, own)]
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
-    def _outlived(self, kept: Entry, newer: list[Entry]) -> bool:
+    def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
         """Whether the game of an autosave has ended since. `newer`: the autosaves before it."""
         if kept.brief.result is not None:
             return False
@@ -83,20 +83,20 @@ class Library:
         except Problem:  # another window has just moved a file
             return False
 
-    def finished(self, *, read: bool = True) -> tuple[Entry, ...]:
+    def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
         """The games played to their end, the newest first. Without `read` only those that the shelf knows already."""
         return _entries(self.played, read)
 
-    def names(self) -> Mapping[str, list[Entry]]:
+    def names(self) -> Mapping[str, list[KeptGame]]:
         """The games saved under a name, the newest first, by what they are known by, as far as the shelf knows them."""
-        found: dict[str, list[Entry]] = {}
+        found: dict[str, list[KeptGame]] = {}
         for kept in self.named.known():
             found.setdefault(kept.id, []).append(kept)
         return found
 
-    def history(self, *, read: bool = True) -> tuple[Played, ...]:
+    def history(self, *, read: bool = True) -> tuple[PlayedGame, ...]:
         """The games played to their end, for statistics."""
-        found: list[Played] = []
+        found: list[PlayedGame] = []
         for kept in self.finished(read=read):
             brief = kept.brief
             found.append(played(brief, brief.result or self.result(kept)))
@@ -106,11 +106,11 @@ class Library:
         """The shelf that a file lies on."""
         return next(shelf for shelf in (self.own, self.named, self.left, self.played) if shelf.folder == path.parent)
 
-    def result(self, kept: Entry) -> SavedResult | None:
+    def result(self, kept: KeptGame) -> SavedResult | None:
         """How a game ended; None while it goes on or where nobody knows."""
         return kept.brief.result or self.standing(kept).result
 
-    def standing(self, kept: Entry) -> Standing:
+    def standing(self, kept: KeptGame) -> GameProgress:
         """How far a game got, worked out once."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
@@ -121,9 +121,9 @@ class Library:
                 self._standings[key] = self._stands(kept.save)
             except Unread as unread:
                 self._reading.append(unread.reading)
-                return Standing()
+                return GameProgress()
             except Problem:  # somebody has just taken the file away
-                return Standing()
+                return GameProgress()
         return self._standings[key]
 
     def caught_up(self) -> bool:
@@ -131,10 +131,10 @@ class Library:
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 
-    def _stands(self, save: Save) -> Standing:
+    def _stands(self, save: Save) -> GameProgress:
         found = self._table(save)
         if found is None:
-            return Standing()
+            return GameProgress()
         rules = found.rules
         names = [seat.name for seat in shown_seats(save)]
         try:
@@ -143,10 +143,10 @@ class Library:
             where = fill(found.art.status(rules.view(state, None)).text, names)
             who = in_a_row(names[seat] for seat in rules.turn(state).awaited)
         except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
-            return Standing()
+            return GameProgress()
         if outcome is not None:
-            return Standing(where, "", SavedResult(outcome.places, outcome.totals, outcome.end))
-        return Standing(where, _("{names} to play").format(names=who) if who else "")
+            return GameProgress(where, "", SavedResult(outcome.places, outcome.totals, outcome.end))
+        return GameProgress(where, _("{names} to play").format(names=who) if who else "")
 
     def _table(self, save: Save) -> Opening | None:
         """The title and the board of a save; None when one of them is not there."""
@@ -159,11 +159,11 @@ class Library:
         return self._tables[key]
 
 
-def _entries(shelf: Shelf, read: bool) -> tuple[Entry, ...]:
+def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
     return shelf.entries() if read else shelf.known()
 
 
-def _goes_on(left: Entry, own: list[Entry]) -> bool:
+def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
     """Whether a game that was left was taken up again with all its moves."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)

@@ -15,12 +15,12 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
-from game.saves.shelf import Entry as Kept
+from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
 from game.scenes.dialog import Answer, message, question
 from game.scenes.rolling import RollingScene, Sight
-from game.scenes.shelves.gamecard import HEIGHT, Card, card
+from game.scenes.shelves.gamecard import HEIGHT, GameCard, card
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -48,7 +48,7 @@ AT_ONCE, BESIDE = 0.05, 0.02
 
 
 @dataclass(frozen=True)
-class Section:
+class ListSection:
     """Games under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
 
     heading: str
@@ -58,7 +58,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Button:
+class ListButton:
     """A button in the head of the list."""
 
     target: Target
@@ -74,14 +74,14 @@ class Nothing:
     art: str
     title: str
     words: str
-    button: Button
+    button: ListButton
 
 
 @dataclass(frozen=True)
-class _Block:
+class _SectionBlock:
     """Where a section lies on the whole page: `y` of its heading, of its first row of cards, and of its notes."""
 
-    section: Section
+    section: ListSection
     y: float
     top: float
     low: float
@@ -95,7 +95,7 @@ class _Page:
     left: float
     w: float
     columns: int
-    blocks: tuple[_Block, ...]
+    blocks: tuple[_SectionBlock, ...]
     h: float
 
     def spot(self, section: int, index: int) -> tuple[float, float]:
@@ -120,9 +120,9 @@ class ListScene(RollingScene, ABC):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sections: tuple[Section, ...] = ()
+        self._sections: tuple[ListSection, ...] = ()
         self._places: list[dict[str, int]] = []
-        self._cards: dict[str, Card] = {}
+        self._cards: dict[str, GameCard] = {}
         self._reading = False
         self._waited = 0
         self._versions: tuple[int, ...] = ()
@@ -130,7 +130,7 @@ class ListScene(RollingScene, ABC):
     # What a list writes.
 
     @abstractmethod
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[ListSection, ...]:
         """What is listed now; asked again after `reload`."""
 
     @abstractmethod
@@ -138,10 +138,10 @@ class ListScene(RollingScene, ABC):
         """Where the games lie that are listed, or told of."""
 
     @abstractmethod
-    def card(self, kept: Kept) -> Card:
+    def card(self, kept: Kept) -> GameCard:
         """What the card of a game says; asked when it is about to be seen."""
 
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[ListButton, ...]:
         """The buttons at the right of the title."""
         return ()
 
@@ -185,11 +185,11 @@ class ListScene(RollingScene, ABC):
         yes = Answer(_("Remove"), gone, "red", "close")
         return Push(question(self.services, _("Remove this game?"), told, yes))
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         told: dict[str, Any] = {"games": sum(len(section.games) for section in self._sections)}
         return {**told, "busy": True} if self._reading else told
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[GameCard, ...]:
         """Every card, in order."""
         return tuple(self._card(kept) for section in self._sections for kept in section.games)
 
@@ -207,13 +207,13 @@ class ListScene(RollingScene, ABC):
                 return section, index
         return None
 
-    def card_at(self, target: Target | None) -> Card | None:
+    def card_at(self, target: Target | None) -> GameCard | None:
         """The card that a target belongs to: its own, or that of one of its small buttons."""
         kept = self.kept(target)
         found = self._card(kept) if kept is not None else None
         return found if found is not None and target in _targets(found) else None
 
-    def _card(self, kept: Kept) -> Card:
+    def _card(self, kept: Kept) -> GameCard:
         ident = ident_of(kept)
         if ident not in self._cards:
             if len(self._cards) >= MOST_CARDS:
@@ -251,13 +251,13 @@ class ListScene(RollingScene, ABC):
         columns = max(1, int((wide + GAP) // (LEAST_CARD + GAP)))
         w = min(MOST_CARD, (wide - GAP * (columns - 1)) / columns)
         left = (canvas.w - w * columns - GAP * (columns - 1)) / 2
-        blocks: list[_Block] = []
+        blocks: list[_SectionBlock] = []
         y = 16.0
         for section in self._sections:
             top = y + (HEAD_H if section.heading else 0)
             low = top + PITCH * -(-len(section.games) // columns)
             notes = tuple(part for note in section.notes for part in canvas.lines(note, NOTE, wide - 40))
-            blocks.append(_Block(section, y, top, low, notes))
+            blocks.append(_SectionBlock(section, y, top, low, notes))
             y = low + NOTE_PITCH * len(notes) + 10
         return _Page(left, w, columns, tuple(blocks), y + 14)
 
@@ -383,7 +383,7 @@ class ListScene(RollingScene, ABC):
         hot = self.hover in own or self.focus in own
         return card(canvas, w, shown, hot=hot, entry=self.entry)
 
-    def _heading(self, canvas: Canvas, section: Section, w: float) -> tuple[Node, ...]:
+    def _heading(self, canvas: Canvas, section: ListSection, w: float) -> tuple[Node, ...]:
         used = canvas.width(section.heading, HEAD) + 18
         return (
             line(canvas, 6, 22, w, section.heading, HEAD, "#FFDC92", shadow=True),
@@ -396,7 +396,7 @@ def ident_of(kept: Kept) -> str:
     return f"{kept.folder.name}/{kept.name}"
 
 
-def _targets(shown: Card) -> tuple[Target, ...]:
+def _targets(shown: GameCard) -> tuple[Target, ...]:
     rename = (shown.rename,) if shown.rename is not None else ()
     return (shown.open, *(tool.target for tool in shown.tools), *rename)
 

@@ -8,15 +8,15 @@ from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL, Shelf
-from game.saves.shelf import Entry as Kept
+from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import played
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.shelves.dates import when
-from game.scenes.shelves.gamecard import Card, Tool, headline
+from game.scenes.shelves.gamecard import GameCard, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
-from game.ui.entry import Entry
+from game.scenes.shelves.listing import BACK, ListButton, ListScene, ListSection, Nothing, ident_of, stays
+from game.ui.entry import EditedText
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -35,25 +35,25 @@ class LoadScene(ListScene):
 
     # The list.
 
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[ListSection, ...]:
         library = self._library
         named, unnamed = library.named.known(), library.unnamed(read=False)
         troubles = (*library.named.troubles(), *library.own.troubles(), *library.left.troubles())
         told = stays(troubles)
-        sections: list[Section] = []
+        sections: list[ListSection] = []
         if named:
-            sections.append(Section(_("Saved by you"), _("under a name of your own"), named))
+            sections.append(ListSection(_("Saved by you"), _("under a name of your own"), named))
         if unnamed:
             hint = _("the game under way, and games left unfinished")
-            sections.append(Section(_("Saved automatically"), hint, unnamed))
+            sections.append(ListSection(_("Saved automatically"), hint, unnamed))
         if told:
-            sections.append(Section(_("Unreadable"), "", (), told))
+            sections.append(ListSection(_("Unreadable"), "", (), told))
         return tuple(sections)
 
     def shelves(self) -> tuple[Shelf, ...]:
         return self._library.named, self._library.own, self._library.left
 
-    def card(self, kept: Kept) -> Card:
+    def card(self, kept: Kept) -> GameCard:
         save, ident = kept.brief, ident_of(kept)
         title = self._library.titles.get(save.title)
         standing, game = self._library.standing(kept), played(save, self._library.result(kept))
@@ -64,7 +64,7 @@ class LoadScene(ListScene):
         facts.append(when(save.saved_at))
         away = Tool(Target("remove", ident), "close", _("Remove"))
         tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
-        return Card(
+        return GameCard(
             open=Target("open", ident),
             title=title,
             name=kept.label or name,
@@ -79,7 +79,7 @@ class LoadScene(ListScene):
 
     def nothing(self) -> Nothing:
         words = _("Every game is saved after each move. Save one under a name at the table, and it will be here too.")
-        return Nothing("icon:open-book", _("No saved games yet"), words, Button(NEW, _("New game"), "plus"))
+        return Nothing("icon:open-book", _("No saved games yet"), words, ListButton(NEW, _("New game"), "plus"))
 
     def tick(self, ms: int) -> Go | None:
         if self._library.caught_up():
@@ -103,7 +103,7 @@ class LoadScene(ListScene):
         if target.kind == "open":
             return self._routes.open(kept.path)
         if target.kind == "rename":
-            self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
+            self.begin_entry(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":
             told = _("{name} is taken off the list. Its file stays in the folder, with a different extension.").format(
                 name=_("“{name}”").format(name=kept.label) if kept.label else _("The game")
@@ -121,7 +121,7 @@ class LoadScene(ListScene):
             return True
         return super().key(key)
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         kept = self.kept(entry.target)
         label = " ".join(entry.text.split())
         if not done or kept is None or not label or label in (kept.label, kept.brief.label):

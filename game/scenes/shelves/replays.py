@@ -10,15 +10,15 @@ from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL, Shelf
-from game.saves.shelf import Entry as Kept
+from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import played
 from game.scenes.dialog import done, message
 from game.scenes.routes import Routes
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
-from game.scenes.shelves.gamecard import Card, Tool, headline
+from game.scenes.shelves.gamecard import GameCard, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
+from game.scenes.shelves.listing import BACK, ListButton, ListScene, ListSection, Nothing, ident_of, stays
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -38,23 +38,23 @@ class ReplaysScene(ListScene):
 
     # The list.
 
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[ListSection, ...]:
         finished = self._library.finished(read=False)
         self._names = self._library.names()
         troubles = self._library.played.troubles()
         told = stays(troubles)
-        return (Section("", "", finished, told),) if finished or told else ()
+        return (ListSection("", "", finished, told),) if finished or told else ()
 
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[ListButton, ...]:
         return (
-            Button(NUMBERS, _("Statistics"), "trophy"),
-            Button(PASTE, _("Paste a replay"), "paste"),
+            ListButton(NUMBERS, _("Statistics"), "trophy"),
+            ListButton(PASTE, _("Paste a replay"), "paste"),
         )
 
     def shelves(self) -> tuple[Shelf, ...]:
         return self._library.played, self._library.named
 
-    def card(self, kept: Kept) -> Card:
+    def card(self, kept: Kept) -> GameCard:
         save, ident = kept.brief, ident_of(kept)
         title = self._library.titles.get(save.title)
         game = played(save, self._library.result(kept))
@@ -62,7 +62,7 @@ class ReplaysScene(ListScene):
         same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
         label = next((named.label for named in same), "")
         facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
-        return Card(
+        return GameCard(
             open=Target("watch", ident),
             title=title,
             name=label or headline(game),
@@ -79,7 +79,7 @@ class ReplaysScene(ListScene):
 
     def nothing(self) -> Nothing:
         words = _("Every finished game can be watched again here, move by move, as any player saw it.")
-        return Nothing("icon:sparkles", _("No finished games yet"), words, Button(NEW, _("New game"), "plus"))
+        return Nothing("icon:sparkles", _("No finished games yet"), words, ListButton(NEW, _("New game"), "plus"))
 
     # Hands.
 

@@ -17,10 +17,10 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
-from game.saves.shelf import Entry as Kept
+from game.saves.shelf import KeptGame as Kept
 from game.scenes.dialog import message
 from game.scenes.shelves.dates import when
-from game.ui.entry import Entry
+from game.ui.entry import EditedText
 from game.ui.field import field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -65,7 +65,7 @@ class SaveAsScene(PictureScene):
         self._edit()
 
     def _edit(self) -> None:
-        self.begin_entry(Entry(NAME, self._text, LONGEST_LABEL))
+        self.begin_entry(EditedText(NAME, self._text, LONGEST_LABEL))
 
     # Hands.
 
@@ -78,7 +78,7 @@ class SaveAsScene(PictureScene):
     def enabled(self, target: Target) -> bool:
         return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
 
-    def typing(self, key: Key, entry: Entry) -> bool:
+    def typing(self, key: Key, entry: EditedText) -> bool:
         if key.name not in ("return", "escape"):
             return False
         if not key.repeat:
@@ -86,7 +86,7 @@ class SaveAsScene(PictureScene):
             self.go(self.act(SAVE) if key.name == "return" else self.back())
         return True
 
-    def entered(self, entry: Entry, done: bool) -> None:
+    def entered(self, entry: EditedText, done: bool) -> None:
         self._text = entry.text
 
     def act(self, target: Target) -> Go | None:
@@ -104,7 +104,7 @@ class SaveAsScene(PictureScene):
                 return Push(message(self.services, _("The game is not saved"), problem.sentence))
         return None
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         return {"label": self.label}
 
     # The picture.

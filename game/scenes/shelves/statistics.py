@@ -19,8 +19,8 @@ from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.counting import Counting
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import Button, Nothing, empty_sheet
-from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, Sheets
+from game.scenes.shelves.listing import ListButton, Nothing, empty_sheet
+from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, StatisticsSheets
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -94,16 +94,16 @@ class StatisticsScene(RollingScene):
             self._show()
         return None
 
-    def told(self) -> dict[str, Any]:
+    def trace(self) -> dict[str, Any]:
         told: dict[str, Any] = {"games": self._told.games, "only": self._only}
         return {**told, "busy": True} if self._counting.busy else told
 
     # The picture.
 
-    def _sheets(self, canvas: Canvas) -> Sheets:
+    def _sheets(self, canvas: Canvas) -> StatisticsSheets:
         grown = min(1.0, self._age / GROW_MS)
         grown = 1 - (1 - grown) ** 3
-        return Sheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
+        return StatisticsSheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = corner(canvas, 40, 36, _("Back"), BACK, "left")
@@ -132,6 +132,6 @@ class StatisticsScene(RollingScene):
     def _nothing(self) -> Nothing:
         if self._counting.busy:
             words = _("There are very many of them; what they say together is here in a moment.")
-            return Nothing("icon:trophy", _("Your games are being counted"), words, Button(BACK, _("Back"), "left"))
+            return Nothing("icon:trophy", _("Your games are being counted"), words, ListButton(BACK, _("Back"), "left"))
         words = _("Finish a game, alone, with friends or against the computer, and it will be counted here.")
-        return Nothing("icon:trophy", _("Nothing to count yet"), words, Button(NEW, _("New game"), "plus"))
+        return Nothing("icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, _("New game"), "plus"))

@@ -45,7 +45,7 @@ MOST_BESTS = 2
 PEOPLE, MACHINES, BOTH = ("#F6B54C", "#D8802C"), ("#4FA6A0", "#23706C"), ("#CDBFA6", "#B5A58A")
 
 
-class Sheets:
+class StatisticsSheets:
     """Everything the statistics show. `grown`: how far the bars are, 0–1; `at`: how far the players are scrolled."""
 
     def __init__(

@@ -13,7 +13,7 @@ from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
 from game.table.picture.panel import panel, region, room, tray
 from game.table.picture.panels import log
-from game.table.picture.solving import Place
+from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
 
 DRAWER = Target("ui", "drawer")
@@ -31,7 +31,7 @@ class Drawers(msgspec.Struct, frozen=True):
     nodes: tuple[Node, ...] = ()
 
 
-def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
     """Return the content of a place that only some tables have."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)

@@ -18,7 +18,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Arranges, Sheets, TableArt
 from game.table.picture.house import MARGIN, house
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
-from game.table.picture.solving import Facts, Place, Solved, holds, liked, solved
+from game.table.picture.solving import Facts, RegionPlace, Solved, holds, liked, solved
 
 GAP = 7.0
 """The gap between a drawer and its tab."""
@@ -38,7 +38,7 @@ class DrawerPlace(msgspec.Struct, frozen=True):
     name: str
     rect: Rect
     grip: Rect
-    places: tuple[Place, ...] = ()
+    places: tuple[RegionPlace, ...] = ()
     label: str = ""
     glyph: str = ""
     key: str = ""
@@ -55,7 +55,7 @@ class Layout(msgspec.Struct, frozen=True):
         docked: the large sheet is beside the board instead of in a drawer.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[RegionPlace, ...]
     plates: tuple[Rect, ...]
     plate_scale: float
     drawers: tuple[DrawerPlace, ...]

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from game.core.advice import Step, Suggestion
-from game.core.expertise import Character
+from game.core.advice import PlanStep, Suggestion
+from game.core.expertise import Personality
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
@@ -102,8 +102,8 @@ class TableModel(msgspec.Struct, frozen=True):
         lookback: the words of the banner for an earlier moment, or "" for the present.
         reason: the reason for the computer player's move at that moment, or "" if unknown.
         decided: the name of the almost certain winner, so that the game may be finished quickly, or "" if this is open.
-        thinker: the character of the bot that is choosing, or None if it has none.
-        saying: what that character says, or "" for nothing.
+        thinker: the personality of the bot that is choosing, or None if it has none.
+        saying: what that personality says, or "" for nothing.
         drawer: the drawer that the player opened; DRAWER_SHUT if none may open automatically, or "" if one may.
         keys: the names of keys and buttons on the current input device.
         reel: the replay, with a strip instead of the prompt bar, or None for a game that is played.
@@ -135,7 +135,7 @@ class TableModel(msgspec.Struct, frozen=True):
     advising: bool = False
     suggestions: tuple[Suggestion, ...] = ()
     suggested: tuple[tuple[Target, ...], ...] = ()
-    step: Step | None = None
+    step: PlanStep | None = None
     notice: str = ""
     cover: bool = False
     peekable: tuple[Seat, ...] = ()
@@ -146,7 +146,7 @@ class TableModel(msgspec.Struct, frozen=True):
     lookback: str = ""
     reason: str = ""
     decided: str = ""
-    thinker: Character | None = None
+    thinker: Personality | None = None
     saying: str = ""
     look_line: int = -1
     drawer: str = ""

@@ -11,7 +11,7 @@ from game.picture.table import PANEL_HEAD, Arranges, Panel
 from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.model import TableModel
-from game.table.picture.solving import Place
+from game.table.picture.solving import RegionPlace
 
 INSIDE = (18.0, 44.0, 18.0, 12.0)
 """The padding of a panel around the title's nodes: left, top (for the heading), right, bottom."""
@@ -27,7 +27,7 @@ def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
 
 
-def region(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
     """Return a region that the title draws, with or without paper, scaled down if it is too small."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
@@ -36,7 +36,7 @@ def region(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
     return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=place.scale, nodes=nodes),)
 
 
-def _region(model: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tuple[Node, ...]:
+def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -> tuple[Node, ...]:
     assert isinstance(model.art, Arranges), f"nobody draws {place.name}"
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)

@@ -59,7 +59,7 @@ LAMP = 27.0
 """The pitch of the lamps of the round track."""
 
 
-class _Row(msgspec.Struct, frozen=True):
+class _TitleRow(msgspec.Struct, frozen=True):
     """The parts of the title row that are shown beside the name of the round."""
 
     name: bool
@@ -69,15 +69,15 @@ class _Row(msgspec.Struct, frozen=True):
 
 
 ROWS = (
-    _Row(True, True, True, True),
-    _Row(True, False, True, True),
-    _Row(True, False, False, True),
-    _Row(False, False, True, True),
-    _Row(False, False, False, True),
-    _Row(True, False, True, False),
-    _Row(True, False, False, False),
-    _Row(False, False, True, False),
-    _Row(False, False, False, False),
+    _TitleRow(True, True, True, True),
+    _TitleRow(True, False, True, True),
+    _TitleRow(True, False, False, True),
+    _TitleRow(False, False, True, True),
+    _TitleRow(False, False, False, True),
+    _TitleRow(True, False, True, False),
+    _TitleRow(True, False, False, False),
+    _TitleRow(False, False, True, False),
+    _TitleRow(False, False, False, False),
 )
 """From the fullest row to the shortest, which names only the current phase."""
 
@@ -412,7 +412,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-class _Entry(msgspec.Struct, frozen=True):
+class _LogEntry(msgspec.Struct, frozen=True):
     """The visible part of a log sentence: its number, rows and font size. `tip` is the whole sentence if it was cut."""
 
     index: int
@@ -426,12 +426,12 @@ class _Entry(msgspec.Struct, frozen=True):
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
-def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
+def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
     """Return the sentences that fit, oldest first, and the remaining height.
 
     The oldest one is cut if at least two of its rows fit. The newest one is always included.
     """
-    entries: list[_Entry] = []
+    entries: list[_LogEntry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
         rows, size = _log_rows(canvas, model.log[index].text, wide)
         tip = ""
@@ -440,7 +440,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
             if fit < (2 if entries else 1):
                 break
             rows, tip = [*rows[: fit - 1], _broken_off(canvas, rows[fit - 1], size, wide)], model.log[index].text
-        entries.append(_Entry(index, rows, size, tip))
+        entries.append(_LogEntry(index, rows, size, tip))
         room -= entries[-1].height
     return entries[::-1], room
 
@@ -464,7 +464,7 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     return rows, BODY.size
 
 
-def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
+def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _LogEntry) -> list[Node]:
     line = model.log[entry.index]
     marked = entry.index == model.look_line if model.look_line >= 0 else entry.index == len(model.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2

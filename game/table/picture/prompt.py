@@ -75,7 +75,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     return (*nodes, *spoken(canvas, Rect(x, rect.y, right - x - 10, rect.h), words, hint), *made)
 
 
-class _Manner(msgspec.Struct, frozen=True):
+class _Form(msgspec.Struct, frozen=True):
     """A way to lay out the words and the hint: the number of rows, and the largest and smallest font size.
 
     Without rows for it, the hint is in the tip.
@@ -87,12 +87,12 @@ class _Manner(msgspec.Struct, frozen=True):
     hint_sizes: tuple[int, int] = (0, 0)
 
 
-MANNERS = (
-    _Manner(1, (21, 18), 1, (16, 14)),
-    _Manner(1, (18, 17), 2, (13, 13)),
-    _Manner(2, (20, 16)),
-    _Manner(3, (16, 15)),
-    _Manner(3, (14, 13)),
+FORMS = (
+    _Form(1, (21, 18), 1, (16, 14)),
+    _Form(1, (18, 17), 2, (13, 13)),
+    _Form(2, (20, 16)),
+    _Form(3, (16, 15)),
+    _Form(3, (14, 13)),
 )
 """The best one first."""
 
@@ -103,15 +103,15 @@ Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """Return the words with the hint below them, in the first manner in which both fit.
+    """Return the words with the hint below them, in the first form in which both fit.
 
     If none fits, the text is cut, and the tip has the whole text.
     """
-    found = _manner(canvas, rect, words, hint, MANNERS)
+    found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
         told, below = found
         return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
-    face = Type(PROMPT.face, MANNERS[-1].sizes[1])
+    face = Type(PROMPT.face, FORMS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
     cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], rest(words, rows[:2]))]
     return [*_rows(canvas, rect, cut, []), _more(rect, sentences(words, hint))]
@@ -119,17 +119,15 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
     """Return whether the words fit with the whole hint below them."""
-    return _manner(canvas, rect, words, hint, MANNERS[:WHOLE_MANNERS]) is not None
+    return _form(canvas, rect, words, hint, FORMS[:WHOLE_FORMS]) is not None
 
 
-def _manner(
-    canvas: Canvas, rect: Rect, words: str, hint: str, manners: Sequence[_Manner]
-) -> tuple[Lines, Lines] | None:
-    """Return the rows of the words and of the hint in the first manner in which they fit, or None if there is none."""
-    for manner in manners:
-        hint_rows = manner.hint_rows if hint else 0
-        below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
-        told = _lines(canvas, rect, words, PROMPT, manner.rows, manner.sizes, _high(below))
+def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
+    """Return the rows of the words and of the hint in the first form in which they fit, or None if there is none."""
+    for form in forms:
+        hint_rows = form.hint_rows if hint else 0
+        below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
+        told = _lines(canvas, rect, words, PROMPT, form.rows, form.sizes, _high(below))
         if told and (below or not hint_rows):
             return told, below
     return None
@@ -326,10 +324,10 @@ BARE = (*ASIDE, "ui:suggest")
 """The same with the buttons that lose their words next."""
 FINISH = ("ui:finish",)
 """A button that everyone should read, so it keeps its words as long as possible."""
-WHOLE_MANNERS = 2
-"""The number of manners, from the first, that show both words and hint."""
-GOOD_MANNERS = 3
-"""The number of manners, from the first, with words in large letters."""
+WHOLE_FORMS = 2
+"""The number of forms, from the first, that show both words and hint."""
+GOOD_FORMS = 3
+"""The number of forms, from the first, with words in large letters."""
 
 
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
@@ -341,18 +339,18 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
-    def fits(ways: list[Item], manners: int) -> bool:
+    def fits(ways: list[Item], forms: int) -> bool:
         room = rect.w - BESIDE - _total(canvas, ways)
-        return room > 0 and _manner(canvas, Rect(0, 0, room, rect.h), words, hint, MANNERS[:manners]) is not None
+        return room > 0 and _form(canvas, Rect(0, 0, room, rect.h), words, hint, FORMS[:forms]) is not None
 
-    tried = [(items, WHOLE_MANNERS if hint else GOOD_MANNERS)]
-    tried += [(ways, WHOLE_MANNERS) for ways in (history, aside)]
-    tried += [(ways, GOOD_MANNERS) for ways in (history, aside, bare)]
+    tried = [(items, WHOLE_FORMS if hint else GOOD_FORMS)]
+    tried += [(ways, WHOLE_FORMS) for ways in (history, aside)]
+    tried += [(ways, GOOD_FORMS) for ways in (history, aside, bare)]
     plain = _plain(bare)
     dull = _pictures(plain, tuple(item[0] for item in plain if item[3] == "off" and item[2]))
     last = [item for item in dull if item[3] != "off" or item[0] not in HISTORY]
-    tried += [(ways, len(MANNERS)) for ways in (aside, bare, plain, dull, last)]
-    return next((ways for ways, manners in tried if fits(ways, manners)), _pictures(last, FINISH))
+    tried += [(ways, len(FORMS)) for ways in (aside, bare, plain, dull, last)]
+    return next((ways for ways, forms in tried if fits(ways, forms)), _pictures(last, FINISH))
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:

@@ -7,7 +7,7 @@ import msgspec
 from game.core.names import Seat
 
 
-class Span(msgspec.Struct, frozen=True):
+class MoveSpan(msgspec.Struct, frozen=True):
     """Consecutive moves of one seat: those after `start` plies, until `end` plies were made."""
 
     start: int
@@ -57,7 +57,7 @@ class Reel(msgspec.Struct, frozen=True):
     ply: int
     between: bool = False
     begun: float = 0.0
-    spans: tuple[Span, ...] = ()
+    spans: tuple[MoveSpan, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     running: bool = False
     speed: str = "1"

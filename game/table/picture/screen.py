@@ -19,7 +19,7 @@ from game.table.picture.panel import region
 from game.table.picture.panels import plates, title_row
 from game.table.picture.prompt import prompt_bar
 from game.table.picture.sheets import always_read, heart, in_the_way, popover
-from game.table.picture.solving import Place
+from game.table.picture.solving import RegionPlace
 from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.tools import tools
 
@@ -68,7 +68,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _beside(place: Place) -> bool:
+def _beside(place: RegionPlace) -> bool:
     """Return whether the place is a panel that only some tables have."""
     return not place.holds and place.name not in (*NEEDED, "tabs")
 

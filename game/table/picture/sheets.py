@@ -58,7 +58,7 @@ PAST = "log"
 """The kind of target that a sheet may always cover: past events do not matter for a decision."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class KeepClear(msgspec.Struct, frozen=True):
     """The rectangles that a sheet should not cover.
 
     Attributes:
@@ -72,7 +72,7 @@ class Way(msgspec.Struct, frozen=True):
     kept: tuple[Rect, ...] = ()
 
 
-def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
+def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
     """Return what a sheet should not cover in a picture."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
@@ -81,7 +81,7 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
         if target is None or target in NO_BUTTONS or target.kind == PAST:
             continue
         (taken if usable(model, target) else said)[rect] = None
-    return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))
+    return KeepClear(tuple(taken), tuple(rect for rect in said if rect not in taken))
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
@@ -149,7 +149,7 @@ class _Laid(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: Way) -> tuple[Rect, float]:
+def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
     """Return the position of a sheet of this size, and how much of the usable targets it covers.
 
     It is beside the thing if it covers nothing there, otherwise as close as possible. If every position covers
@@ -199,13 +199,13 @@ def _inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.bottom <= room.bottom
 
 
-def _cost(rect: Rect, near: Rect, stage: Rect, way: Way) -> float:
+def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
     """Return the cost of a position beside the thing. The sheet takes the cheapest one."""
     cost = math.dist(_middle(rect), _middle(near)) + SAID * _hidden(rect, (*way.taken, *way.said))
     return cost if _inside(rect, stage) else cost + BESIDE_STAGE
 
 
-def _hides(rect: Rect, way: Way) -> bool:
+def _hides(rect: Rect, way: KeepClear) -> bool:
     """Return whether a sheet covers more than the edge of a usable target, or any permanent information."""
     return any(overlap(rect, kept) for kept in way.kept) or _hidden(rect, way.taken, SLIGHT) > SLIGHT
 
@@ -216,7 +216,7 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
 
-def _burden(rect: Rect, way: Way) -> float:
+def _burden(rect: Rect, way: KeepClear) -> float:
     return _hidden(rect, way.taken) + KEPT * _hidden(rect, way.kept)
 
 

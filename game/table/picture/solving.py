@@ -20,7 +20,7 @@ SLACK = 0.01
 """The tolerance for sizes, in logical pixels."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class RegionPlace(msgspec.Struct, frozen=True):
     """The position of a named part.
 
     Attributes:
@@ -45,7 +45,7 @@ class Solved(msgspec.Struct, frozen=True):
         fits: every part has at least its least size.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[RegionPlace, ...]
     plates: tuple[Rect, ...]
     plate_scale: float
     fits: bool
@@ -215,7 +215,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
     return rects, min(narrow, high / part.natural[1])
 
 
-def _with_lent(place: Place, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> Place:
+def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
     """Return the region extended by the free places in the last row of plates, if they are lent to it."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
@@ -227,12 +227,12 @@ def _with_lent(place: Place, part: Plates, plates: tuple[Rect, ...], whole: Rect
     return msgspec.structs.replace(place, rect=Rect(rect.x, last.y, rect.w, rect.bottom - last.y))
 
 
-def _place(box: _Box) -> Place:
+def _place(box: _Box) -> RegionPlace:
     part = box.part
     if not isinstance(part, Region):
-        return Place(part.name, box.rect, holds=True)
+        return RegionPlace(part.name, box.rect, holds=True)
     scale = min(_narrow(box.size[ACROSS], part.natural[0]), _narrow(box.size[DOWN], part.natural[1]))
-    return Place(part.name, box.rect, scale, part.paper)
+    return RegionPlace(part.name, box.rect, scale, part.paper)
 
 
 def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:

@@ -13,11 +13,11 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
 from game.picture.rects import Rect, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
-from game.picture.tutorial import At, Hinted, Key, Lit, Region, Several
+from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
-from game.table.picture.tutorial_place import Form, Laid, between
+from game.table.picture.tutorial_place import CardForm, PlacedCard, between
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
@@ -88,13 +88,13 @@ def pointed(
         if found:
             return found
     shut = parts.folded and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
-    return _found(Key(LIT_TAB), nodes, parts, lit, usable) if shut else ()
+    return _found(NodeKey(LIT_TAB), nodes, parts, lit, usable) if shut else ()
 
 
 def _found(
     thing: At, nodes: tuple[Node, ...], parts: Layout, lit: tuple[Target, ...], usable: Callable[[Target], bool]
 ) -> tuple[Rect, ...]:
-    if isinstance(thing, Region):
+    if isinstance(thing, ScreenRegion):
         if parts.drawer(thing.name) is not None:
             return _found(Target("ui", f"drawer-{thing.name}"), nodes, parts, lit, usable)
         return _region(thing, parts)
@@ -105,9 +105,9 @@ def _found(
     if isinstance(thing, Target) and thing.kind == "ui" and not usable(thing):
         return ()
     wanted = thing.things if isinstance(thing, Several) else (thing,)
-    where: dict[Target | Key, Rect] = {}
+    where: dict[Target | NodeKey, Rect] = {}
     for node, rect in visible(nodes):
-        for name in (node.target, Key(node.key)):
+        for name in (node.target, NodeKey(node.key)):
             if name is not None and name in wanted:
                 where.setdefault(name, rect)
     found = tuple(where[name] for name in wanted if name in where)
@@ -127,7 +127,7 @@ def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
     return tuple(done)
 
 
-def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
+def _region(region: ScreenRegion, parts: Layout) -> tuple[Rect, ...]:
     if region.name == "plates":
         plates = parts.plates
         left, top = min(plate.x for plate in plates), min(plate.y for plate in plates)
@@ -154,23 +154,23 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 # Sizes.
 
 
-def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[Form, ...]:
+def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
     """Return the possible forms of a card, the best first. Smaller ones are only for an enlarged display."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
         sizes += [(usual, scale), (WIDEST, scale), (BROAD, scale)]
     whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
-    return (*whole, Form(_folded_width(canvas, card), FOLDED, folded=True))
+    return (*whole, CardForm(_folded_width(canvas, card), FOLDED, folded=True))
 
 
-def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> Form:
+def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
     """Return the form of a whole card of that width and scale, including its picture."""
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
     h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
-    return Form(w * scale, h * scale, scale)
+    return CardForm(w * scale, h * scale, scale)
 
 
 def _folded_width(canvas: Canvas, card: TutorialCard) -> float:
@@ -195,7 +195,7 @@ def _faces(w: float) -> tuple[Type, Type]:
 # Drawing.
 
 
-def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]:
+def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node, ...]:
     """Return the card at its position."""
     rect, form = at.rect, at.form
     if form.folded:
@@ -207,7 +207,7 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]
 
 
 def ring_nodes(
-    rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float, sheets: tuple[Rect, ...] = ()
+    rings: tuple[Rect, ...], canvas: Canvas, at: PlacedCard, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
     """Return the rings, drawn with the given glow (0 to 1), and the pointer from the card to the nearest ring.
 

@@ -42,7 +42,7 @@ class InTheWay(msgspec.Struct, frozen=True):
     told: tuple[Rect, ...] = ()
 
 
-class Form(msgspec.Struct, frozen=True):
+class CardForm(msgspec.Struct, frozen=True):
     """A way to draw a card: its size on the screen, its scale, and whether it is folded to one line."""
 
     w: float
@@ -51,18 +51,18 @@ class Form(msgspec.Struct, frozen=True):
     folded: bool = False
 
 
-class Laid(msgspec.Struct, frozen=True):
+class PlacedCard(msgspec.Struct, frozen=True):
     """A card in one form at one position."""
 
-    form: Form
+    form: CardForm
     rect: Rect
 
 
-def laid(forms: tuple[Form, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Laid:
+def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
     """Return the first form that covers nothing at its best position, or else the last form."""
-    found: Laid | None = None
+    found: PlacedCard | None = None
     for form in forms:
-        found = Laid(form, home((form.w, form.h), canvas, rings, way))
+        found = PlacedCard(form, home((form.w, form.h), canvas, rings, way))
         if not hides(found.rect, rings, way):
             break
     assert found is not None

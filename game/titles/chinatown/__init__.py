@@ -6,14 +6,14 @@ from game.titles.chinatown.meta import META
 
 
 def _parts() -> Parts:
-    from game.core.expertise import Mannered
-    from game.titles.chinatown.advice import Adviser
+    from game.core.expertise import WithPersonality
     from game.titles.chinatown.bots import beginner, easy, hard, normal
     from game.titles.chinatown.chronicle import chronicle
     from game.titles.chinatown.critic import ChinatownCritic
     from game.titles.chinatown.heat import heats
+    from game.titles.chinatown.hints import Adviser
     from game.titles.chinatown.lint import lint
-    from game.titles.chinatown.manners import characters
+    from game.titles.chinatown.personalities import personalities
     from game.titles.chinatown.picture.looks import SEAT_COLOURS, seat_colours
     from game.titles.chinatown.picture.table import ChinatownTable
     from game.titles.chinatown.rules import ChinatownRules
@@ -27,29 +27,29 @@ def _parts() -> Parts:
             Level(
                 "beginner",
                 phrase("Beginner"),
-                Mannered(beginner),
+                WithPersonality(beginner),
                 phrase("Thinks too well of some shops, and offers little."),
             ),
             Level(
                 "easy",
                 phrase("Easy"),
-                Mannered(easy),
+                WithPersonality(easy),
                 phrase("Deals in twos, and is content with less than half of the gain."),
             ),
             Level(
                 "normal",
                 phrase("Normal"),
-                Mannered(normal),
+                WithPersonality(normal),
                 phrase("Brings up to three to a deal, and knows its worth to each."),
             ),
             Level(
                 "hard",
                 phrase("Hard"),
-                Mannered(hard),
+                WithPersonality(hard),
                 phrase("Offers most, and wants nearly as much as its partners gain."),
             ),
         ),
-        characters=characters(),
+        personalities=personalities(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

@@ -12,21 +12,21 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.planning.answers import answer
+from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
+from game.titles.chinatown.planning.bound import signed_by, upset_by
+from game.titles.chinatown.planning.holding import VACANT, holding_of
+from game.titles.chinatown.planning.keeping import best_kept
+from game.titles.chinatown.planning.ledger import money_known
+from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, NORMAL, BargainingLevel
+from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.proposals import proposal
+from game.titles.chinatown.planning.standing import Standing, standing_of
+from game.titles.chinatown.planning.town import town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.trading.answers import answer
-from game.titles.chinatown.trading.appraisal import Appraisal, appraisal_of
-from game.titles.chinatown.trading.bound import signed_by, upset_by
-from game.titles.chinatown.trading.holding import VACANT, holding_of
-from game.titles.chinatown.trading.keeping import best_kept
-from game.titles.chinatown.trading.ledger import money_known
-from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, NORMAL, Level
-from game.titles.chinatown.trading.phase import phase_of
-from game.titles.chinatown.trading.proposals import proposal
-from game.titles.chinatown.trading.standing import Standing, standing_of
-from game.titles.chinatown.trading.town import town_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
 """What those like who are nobody in particular."""
@@ -36,10 +36,12 @@ class Trader:
     """Answers every offer at once, offers what its planner finds, and is ready when that is nothing.
 
     All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own. `likes`: what
-    its character likes (manners.py).
+    its personality likes (personalities.py).
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any], level: Level, likes: Mapping[str, float] = NOTHING) -> None:
+    def __init__(
+        self, rules: Rules[Any, Any, Any], level: BargainingLevel, likes: Mapping[str, float] = NOTHING
+    ) -> None:
         if not isinstance(rules, ChinatownRules):
             raise TypeError(f"this bot plays Chinatown, not {type(rules).__name__}")
         self._rules = rules
@@ -101,12 +103,12 @@ class Trader:
         answered = set(upset.unsigned) <= {offer.seat}
         return Withdraw(upset.number) if answered or upset.number > offer.number else None
 
-    def _place(self, view: ChinatownView, seat: Seat) -> Place | Done:
+    def _place(self, view: ChinatownView, seat: Seat) -> PlaceTile | Done:
         held = holding_of(self._town, view.public, (seat,))
         placed = self._appraisal(view, seat).placer.place(held)
         for place, (before, after) in enumerate(zip(held.codes, placed.codes, strict=True)):
             if before == VACANT and after != VACANT:
-                return Place(self._town.numbers[place], after)
+                return PlaceTile(self._town.numbers[place], after)
         return Done()
 
     def _appraisal(self, view: ChinatownView, seat: Seat) -> Appraisal:

@@ -13,14 +13,14 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.looking_back import opened
+from game.titles.chinatown.planning.bound import upset_by
+from game.titles.chinatown.planning.district import TileGroup
+from game.titles.chinatown.planning.forecast_wins import WinForecast
+from game.titles.chinatown.planning.holding import VACANT, Holding
+from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.standing import cash_of
 from game.titles.chinatown.state import OpenOffer, Parcels, parties_of
-from game.titles.chinatown.trading.bound import upset_by
-from game.titles.chinatown.trading.chances import Prospects
-from game.titles.chinatown.trading.district import Group
-from game.titles.chinatown.trading.holding import VACANT, Holding
-from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.standing import cash_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import business_name, money_name
 
 MOST = 2
@@ -29,12 +29,12 @@ LITTLE = 2_500
 """Fewer dollars are nothing to speak of: amounts are told in steps of twice as much."""
 
 
-def causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> str:
+def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
     """Up to two sentences on a legal move of a seat, never nothing."""
     return sentences(*list(_causes(prospects, seat, move))[:MOST])
 
 
-def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
+def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
     """Up to two sentences on what speaks for a better move than the one that was made: against a bad deal, where none
     is better."""
     public = prospects.public
@@ -47,12 +47,12 @@ def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: 
     return sentences(*_of_no_deal(prospects, seat, parcels))
 
 
-def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[str]:
+def _causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> Iterator[str]:
     offer = prospects.public.offer(move.number) if isinstance(move, Sign | Decline | Withdraw) else None
     match move:
         case Keep(lots):
             yield from _of_cards(prospects, seat, lots)
-        case Place():
+        case PlaceTile():
             yield from _of_a_tile(prospects, seat, move)
         case Offer(parcels):
             yield from _of_a_deal(prospects, seat, parcels)
@@ -67,7 +67,7 @@ def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[s
             yield _of_all(prospects, seat)
 
 
-def _of_cards(prospects: Prospects, seat: Seat, lots: tuple[int, ...]) -> Iterator[str]:
+def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iterator[str]:
     """What the buildings lie beside, and what they may bring."""
     town, public = prospects.town, prospects.public
     places = {town.place_of[lot] for lot in lots}
@@ -120,7 +120,7 @@ def _beside_others(count: int) -> str:
     ).format(count=count)
 
 
-def _of_a_tile(prospects: Prospects, seat: Seat, move: Place) -> Iterator[str]:
+def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
     """What the business pays that the tile belongs to, and how far it grows this year."""
     held = opened(prospects, prospects.standing.holdings[seat], move)
     place = prospects.town.place_of[move.lot]
@@ -134,7 +134,7 @@ def _of_a_tile(prospects: Prospects, seat: Seat, move: Place) -> Iterator[str]:
         yield text.format(business=_business(prospects, then))
 
 
-def _business_pays(prospects: Prospects, group: Group) -> str:
+def _business_pays(prospects: WinForecast, group: TileGroup) -> str:
     left = prospects.phase.left
     return ngettext(
         "The {business} pays {money} in the last year.",
@@ -143,7 +143,7 @@ def _business_pays(prospects: Prospects, group: Group) -> str:
     ).format(business=_business(prospects, group), money=money_name(_pays(prospects, group)), count=left)
 
 
-def _of_tiles_kept(prospects: Prospects, seat: Seat) -> str:
+def _of_tiles_kept(prospects: WinForecast, seat: Seat) -> str:
     """What stays for a later year."""
     if prospects.phase.left == 1:
         return _("Nothing that it could place would bring more.")
@@ -152,7 +152,7 @@ def _of_tiles_kept(prospects: Prospects, seat: Seat) -> str:
     return text.format(count=count)
 
 
-def _of_all(prospects: Prospects, seat: Seat) -> str:
+def _of_all(prospects: WinForecast, seat: Seat) -> str:
     """What a seat holds, for moves that change nothing of it."""
     left = prospects.phase.left
     worth = prospects.appraisal.placer.worth(prospects.standing.holdings[seat])
@@ -163,7 +163,7 @@ def _of_all(prospects: Prospects, seat: Seat) -> str:
     ).format(money=about(worth), count=left)
 
 
-def _of_a_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[str]:
+def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
     """What the deal brings the seat, and the best business that comes of it."""
     if not prospects.public.shows_gains:
         yield _untold()
@@ -198,7 +198,7 @@ def _price(gain: int, cash: int) -> str:
     return _("The deal brings it as much as it costs.")
 
 
-def _gainer(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:
+def _gainer(prospects: WinForecast, seat: Seat, parcels: Parcels) -> str:
     """Who of the others gains most by a deal, "" where nobody gains anything to speak of."""
     gains = prospects.appraisal.gains(prospects.standing, parcels)
     other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
@@ -207,7 +207,7 @@ def _gainer(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:
     return _("{name} gains about {money} by it.").format(name=mark(other), money=about(gains[other]))
 
 
-def _grown(prospects: Prospects, seat: Seat, parcels: Parcels) -> Group | None:
+def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
     """The best paying business that the seat can only have with a deal, None where there is none of two or more."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
@@ -220,7 +220,7 @@ def _grown(prospects: Prospects, seat: Seat, parcels: Parcels) -> Group | None:
     return max(found, key=lambda group: _pays(prospects, group), default=None)
 
 
-def _bound(prospects: Prospects, seat: Seat, offer: OpenOffer) -> str:
+def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
     """Which signed offer stands against another one, "" where none does."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
@@ -228,7 +228,7 @@ def _bound(prospects: Prospects, seat: Seat, offer: OpenOffer) -> str:
     return _("It has signed offer {number}, which does not go together with this one.").format(number=upset.number)
 
 
-def _of_no_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[str]:
+def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
     """What the deal would have brought."""
     if not prospects.public.shows_gains:
         yield _untold()
@@ -243,7 +243,7 @@ def _of_no_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[
     yield _would_gain(prospects, seat, parcels)
 
 
-def _would_gain(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:
+def _would_gain(prospects: WinForecast, seat: Seat, parcels: Parcels) -> str:
     """The largest gain of somebody else."""
     gains = prospects.appraisal.gains(prospects.standing, parcels)
     other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
@@ -257,11 +257,11 @@ def _untold() -> str:
     return _("What a deal brings is not told at this table.")
 
 
-def _business(prospects: Prospects, group: Group) -> str:
+def _business(prospects: WinForecast, group: TileGroup) -> str:
     return business_name(prospects.public.shops[group.shop], len(group.lots))
 
 
-def _pays(prospects: Prospects, group: Group) -> int:
+def _pays(prospects: WinForecast, group: TileGroup) -> int:
     """What a business pays a year, in thousands."""
     return income(len(group.lots), prospects.phase.sizes[group.shop])
 

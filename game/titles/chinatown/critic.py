@@ -14,10 +14,10 @@ from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.looking_back import looked_back
 from game.titles.chinatown.move_words import told_apart
 from game.titles.chinatown.placing import can_place
+from game.titles.chinatown.planning.forecast_wins import WinForecast, chances, deals_to_come
+from game.titles.chinatown.planning.town import town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.trading.chances import Prospects, chances, deals_to_come
-from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove
 
 
@@ -81,8 +81,8 @@ class ChinatownCritic:
         outcome = rules.outcome(state)
         return None if outcome is None else outcome.shares()
 
-    def _prospects(self, public: Public) -> Prospects:
-        return Prospects(self._town, public)
+    def _prospects(self, public: Public) -> WinForecast:
+        return WinForecast(self._town, public)
 
 
 def _seat(view: ChinatownView) -> Seat:

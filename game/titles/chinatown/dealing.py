@@ -15,8 +15,7 @@ from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.deal_events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused
-from game.titles.chinatown.state import Struck as StruckDeal
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
 from game.titles.chinatown.things_dealt import Goods
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import Standing, money_name, tiles_name

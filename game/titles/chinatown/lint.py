@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault
 from game.titles.chinatown.constants import LEAST_LOTS
@@ -22,7 +22,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return (*LOT.faults(board, lambda thing: _number(thing, seen)), *_amount(board))
 
 
-def _number(thing: Thing, seen: Counter[str]) -> Iterator[BoardFault]:
+def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
     """That its name is no number, or one that another building has, told once; `seen` counts them."""
     seen[thing.id] += 1
     if thing.id not in _NUMBERS:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.names import Seat
+from game.titles.chinatown.planning.answers import MARGIN, answer
+from game.titles.chinatown.planning.bound import upset_by
+from game.titles.chinatown.planning.forecast_wins import WinForecast
+from game.titles.chinatown.planning.holding import VACANT, Holding
+from game.titles.chinatown.planning.keeping import best_kept, kept_counts
+from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.proposals import proposal
+from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parties_of
 from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.trading.answers import MARGIN, answer
-from game.titles.chinatown.trading.bound import upset_by
-from game.titles.chinatown.trading.chances import Prospects
-from game.titles.chinatown.trading.holding import VACANT, Holding
-from game.titles.chinatown.trading.keeping import best_kept, kept_counts
-from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.proposals import proposal
-from game.titles.chinatown.trading.sensible import Sensible
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign
 
 Totals = tuple[float, ...]
 
@@ -39,7 +39,7 @@ class Found(NamedTuple):
     made_moves: tuple[ChinatownMove, ...] = ()
 
 
-def looked_back(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, move: ChinatownMove) -> Found:
+def looked_back(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, move: ChinatownMove) -> Found:
     """What a legal move of the view's seat came to, by what the seat knew."""
     seat = view.seat
     assert seat is not None  # a spectator makes no move
@@ -55,18 +55,18 @@ def looked_back(rules: ChinatownRules, prospects: Prospects, view: ChinatownView
             return _declined(rules, prospects, view, seat, waiting)
         case Offer(parcels):
             return _offered(rules, prospects, view, seat, parcels)
-        case Place() | Done():
+        case PlaceTile() | Done():
             return _placed(prospects, seat, move)
     return _as_good(prospects)
 
 
-def _as_good(prospects: Prospects) -> Found:
+def _as_good(prospects: WinForecast) -> Found:
     """Nothing is held against the move."""
     totals = prospects.totals()
     return Found(totals, totals)
 
 
-def _kept(prospects: Prospects, view: ChinatownView, seat: Seat, lots: tuple[int, ...]) -> Found:
+def _kept(prospects: WinForecast, view: ChinatownView, seat: Seat, lots: tuple[int, ...]) -> Found:
     """What others keep brings them as much, so the best choice changes no totals, and another one is behind it."""
     appraisal, public = prospects.appraisal, view.public
     best = best_kept(appraisal, public, seat, view.dealt, kept_by(public), HARD)
@@ -75,7 +75,7 @@ def _kept(prospects: Prospects, view: ChinatownView, seat: Seat, lots: tuple[int
     return Found(totals, _with(totals, seat, totals[seat] - (most - counts) / 1_000), Keep(best))
 
 
-def _signed(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, seat: Seat, number: int) -> Found:
+def _signed(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, number: int) -> Found:
     """The deal beside none."""
     offer = view.public.offer(number)
     assert offer is not None  # a legal move
@@ -87,7 +87,7 @@ def _signed(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, se
 
 
 def _declined(
-    rules: ChinatownRules, prospects: Prospects, view: ChinatownView, seat: Seat, numbers: list[int]
+    rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, numbers: list[int]
 ) -> Found:
     """No deal beside the best of those that were declined, of which only those count that the seat and all who had yet
     to answer would have signed in fairness: whoever says no may hope for a better deal."""
@@ -103,7 +103,7 @@ def _declined(
     return found
 
 
-def _fair(prospects: Prospects, offer: OpenOffer, seat: Seat) -> bool:
+def _fair(prospects: WinForecast, offer: OpenOffer, seat: Seat) -> bool:
     """Whether the strongest player would sign an offer in the place of everybody who has not, and nothing that the seat
     has signed stands against it."""
     appraisal, standing = prospects.appraisal, prospects.standing
@@ -112,7 +112,7 @@ def _fair(prospects: Prospects, offer: OpenOffer, seat: Seat) -> bool:
     return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
 
-def _offered(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, seat: Seat, parcels: Parcels) -> Found:
+def _offered(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, parcels: Parcels) -> Found:
     """The deal beside none, where the others would gain enough to sign it; an offer that is only refused costs
     nothing."""
     gains = prospects.appraisal.gains(prospects.standing, parcels)
@@ -124,7 +124,7 @@ def _offered(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, s
     return Found(prospects.totals(), _after(prospects, parcels), next(legal, None))
 
 
-def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
+def _placed(prospects: WinForecast, seat: Seat, move: PlaceTile | Done) -> Found:
     """The best placement that begins with the move beside the best there is."""
     held, totals = prospects.standing.holdings[seat], prospects.totals()
     place = prospects.appraisal.placer.place
@@ -148,23 +148,23 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     return Found(totals, _with(totals, seat, totals[seat] - max(0, best - made) / 1_000), better, moves, done)
 
 
-def _changes(prospects: Prospects, held: Holding, codes: bytes) -> list[Place]:
+def _changes(prospects: WinForecast, held: Holding, codes: bytes) -> list[PlaceTile]:
     """The tiles that are placed from one holding to the next."""
     return [
-        Place(number, after)
+        PlaceTile(number, after)
         for number, before, after in zip(prospects.town.numbers, held.codes, codes, strict=True)
         if before == VACANT != after
     ]
 
 
-def _alike(changes: list[Place], move: Place | Done) -> list[Place]:
+def _alike(changes: list[PlaceTile], move: PlaceTile | Done) -> list[PlaceTile]:
     """The placements that are better, first those of the same tile, then those on the same building."""
     if isinstance(move, Done):
         return changes
     return sorted(changes, key=lambda each: (each.shop != move.shop, each.lot != move.lot))
 
 
-def opened(prospects: Prospects, held: Holding, move: Place) -> Holding:
+def opened(prospects: WinForecast, held: Holding, move: PlaceTile) -> Holding:
     """What a seat holds once a tile is placed."""
     codes, tiles = bytearray(held.codes), list(held.tiles)
     codes[prospects.town.place_of[move.lot]] = move.shop
@@ -172,7 +172,7 @@ def opened(prospects: Prospects, held: Holding, move: Place) -> Holding:
     return Holding(bytes(codes), tuple(tiles))
 
 
-def _after(prospects: Prospects, parcels: Parcels) -> Totals:
+def _after(prospects: WinForecast, parcels: Parcels) -> Totals:
     """What all may have at the end after a deal."""
     return prospects.totals_of(prospects.standing.after(prospects.town, parcels))
 

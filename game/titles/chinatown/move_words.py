@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.titles.chinatown.state import Public, parties_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name
 
 
@@ -36,7 +36,7 @@ def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
             return _("Take offer {number} back").format(number=number)
         case Offer():
             return _("Offer {others} a deal").format(others=_partners(seat, move))
-        case Place(lot, shop):
+        case PlaceTile(lot, shop):
             return _("{shop} on {lot}").format(shop=public.shops[shop].label(), lot=lot)
         case Done():
             return _("Place no more tiles")

@@ -8,10 +8,10 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, OpenVerbRules, Question
-from game.titles.chinatown import turns, years
+from game.titles.chinatown import flow, turns
 from game.titles.chinatown.invariants import check
 from game.titles.chinatown.meta import META
 from game.titles.chinatown.recorder import Recorder
@@ -39,10 +39,10 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         self.things = things_on(self.topology)
         super().__init__()
 
-    def initial(self, setup: Setup) -> Step[ChinatownState]:
+    def initial(self, setup: Setup) -> Transition[ChinatownState]:
         """The set-up (CT-0) and the cards of the first year. Raises Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
-        years.begin_year(recorder)
+        flow.begin_year(recorder)
         return recorder.step()
 
     def turn(self, state: ChinatownState) -> Turn:
@@ -114,5 +114,5 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def then(self, recorder: Recorder, seat: Seat, move: ChinatownMove) -> None:
         """On to the next decision."""
         if isinstance(move, Done):
-            years.end_turn(recorder)
-        years.go_on(recorder, self.topology)
+            flow.end_turn(recorder)
+        flow.go_on(recorder, self.topology)

@@ -87,7 +87,7 @@ class Refused(msgspec.Struct, frozen=True):
         return parties_of(self.parcels)
 
 
-class Struck(msgspec.Struct, frozen=True):
+class StruckDeal(msgspec.Struct, frozen=True):
     """A deal that was carried out (CT-8.2). `seat`: who offered it; `signed`: the parties in the order they signed."""
 
     year: Few
@@ -147,7 +147,7 @@ class Public(msgspec.Struct, frozen=True):
     """In the order in which they were hung up."""
     marked: tuple[Count, ...] = ()
     """How often each seat has hung up or taken down a mark this year."""
-    deals: Annotated[tuple[Struck, ...], msgspec.Meta(max_length=1_000)] = ()
+    deals: Annotated[tuple[StruckDeal, ...], msgspec.Meta(max_length=1_000)] = ()
     """Every deal of the game, in order."""
     incomes: tuple[tuple[Count, ...], ...] = ()
     """By year so far: what each seat has earned."""

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.chinatown import tutorial_words
 from game.titles.chinatown.deal_events import Declined, Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
-from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, Place, Ready, Sign
+from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, PlaceTile, Ready, Sign
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.withdraw import Withdraw
 
 CONFIRM = Target("ui", "confirm")
-MINE = Key("plate:0")
-DEALS = Region("parties")
+MINE = NodeKey("plate:0")
+DEALS = ScreenRegion("parties")
 DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
 
 TUTORIAL = Tutorial(
@@ -120,7 +120,7 @@ TUTORIAL = Tutorial(
             id="place",
             text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
-            until=(Moves(Place), Moves(Done)),
+            until=(Moves(PlaceTile), Moves(Done)),
             round=1,
             phase="place",
         ),
@@ -144,7 +144,7 @@ TUTORIAL = Tutorial(
         Step(
             id="complete",
             text=phrase("A complete business, as large as the number on its tiles, pays most. For that you trade."),
-            at=(Region("board"),),
+            at=(ScreenRegion("board"),),
             says=tutorial_words.grown,
         ),
         Step(
@@ -156,7 +156,7 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase("After the income of 1970 most money wins. You know all you need: good luck!"),
-            at=(Region("title"),),
+            at=(ScreenRegion("title"),),
         ),
     ),
 )

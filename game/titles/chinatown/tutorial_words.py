@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Now, Said, Several
+from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
 from game.titles.chinatown.deal_events import Declined, Struck
 from game.titles.chinatown.events import IncomePaid
 from game.titles.chinatown.placing import standing
@@ -55,7 +55,7 @@ def struck(now: Now) -> Said:
     """Who has signed."""
     if not isinstance(now.event, Struck):
         return Said()
-    return Said(at=(Several(tuple(Key(f"plate:{seat}") for seat in now.event.parties)),))
+    return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.parties)),))
 
 
 def answered(now: Now) -> Said:

@@ -9,19 +9,19 @@ from game.picture.title import Level, Parts, Title
 from game.titles.floating_market.meta import META
 
 if TYPE_CHECKING:  # the menu waits for no rulebook
-    from game.core.rulebook import Section
+    from game.core.rulebook import RuleSection
 
 
 def _parts() -> Parts:
-    from game.core.expertise import Mannered
-    from game.titles.floating_market.advice import Adviser
+    from game.core.expertise import WithPersonality
     from game.titles.floating_market.assembly import assembly
     from game.titles.floating_market.bots import beginner, easy, hard, normal
     from game.titles.floating_market.chronicle import chronicle
     from game.titles.floating_market.critic import FloatingMarketCritic
     from game.titles.floating_market.heat import heats
+    from game.titles.floating_market.hints import Adviser
     from game.titles.floating_market.lint import lint, part_lint
-    from game.titles.floating_market.manners import characters
+    from game.titles.floating_market.personalities import personalities
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
     from game.titles.floating_market.picture.table import FloatingMarketTable
     from game.titles.floating_market.rules import FloatingMarketRules
@@ -32,19 +32,27 @@ def _parts() -> Parts:
         lint=lint,
         art=FloatingMarketTable,
         levels=(
-            Level("beginner", phrase("Beginner"), Mannered(beginner), phrase("Takes the first turn that looks good.")),
-            Level("easy", phrase("Easy"), Mannered(easy), phrase("Compares six ways to spend its turn.")),
+            Level(
+                "beginner",
+                phrase("Beginner"),
+                WithPersonality(beginner),
+                phrase("Takes the first turn that looks good."),
+            ),
+            Level("easy", phrase("Easy"), WithPersonality(easy), phrase("Compares six ways to spend its turn.")),
             Level(
                 "normal",
                 phrase("Normal"),
-                Mannered(normal),
+                WithPersonality(normal),
                 phrase("Compares twelve ways, and plans its next turn too."),
             ),
             Level(
-                "hard", phrase("Hard"), Mannered(hard), phrase("Compares 24 ways, nearly all with the turn after them.")
+                "hard",
+                phrase("Hard"),
+                WithPersonality(hard),
+                phrase("Compares 24 ways, nearly all with the turn after them."),
             ),
         ),
-        characters=characters(),
+        personalities=personalities(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,
@@ -57,7 +65,7 @@ def _parts() -> Parts:
     )
 
 
-def _sheets() -> tuple[Section, ...]:
+def _sheets() -> tuple[RuleSection, ...]:
     from game.titles.floating_market.sheets import sheets
 
     return sheets()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase, phrase_in
 from game.core.lists import listed
-from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
+from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.floating_market.tallies import Record
 from game.titles.floating_market.words import coins_name, flowers_name, points_name, so_many
@@ -25,31 +25,31 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Trade.
     AwardRow(
         Medal("merchant", phrase("First merchant"), "balance-scale", theme="sold"),
-        Deed(lambda own: own.sold, 26, least=10),
+        Feat(lambda own: own.sold, 26, least=10),
         phrase("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("trip", phrase("One-trip wonder"), "party-popper"),
-        Deed(lambda own: own.trip, 24, least=8),
+        Feat(lambda own: own.trip, 24, least=8),
         phrase("{coins} in a single turn: {name}'s boat came home light and shiny."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("dear", phrase("Golden moment"), "gem-stone", theme="sold"),
-        Deed(lambda own: own.dearest, 10, least=6),
+        Feat(lambda own: own.dearest, 10, least=6),
         phrase("{coins} for {good}: {name} knows when to wait, and when not to."),
         lambda own, coins: {"coins": coins_name(coins), "good": so_many(own.dearest_good, 1)},
     ),
     AwardRow(
         Medal("haggler", phrase_in("an award", "Haggler"), "dollar-banknote"),
-        Deed(lambda own: own.haggled, 5, least=2),
+        Feat(lambda own: own.haggled, 5, least=2),
         phrase("{coins} won by haggling: {name} smiles, shrugs, and begins to row away."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("prices", phrase("Price maker"), "chart-increasing"),
-        Deed(lambda own: own.steps, 34, least=6),
+        Feat(lambda own: own.steps, 34, least=6),
         lambda own, count: ngettext(
             "Prices moved by {count} step: the Merchant asks {name} before he gets up.",
             "Prices moved by {count} steps: the Merchant asks {name} before he gets up.",
@@ -58,71 +58,71 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("hold", phrase("Low in the water"), "basket"),
-        Deed(lambda own: own.fullest, 8, least=4),
+        Feat(lambda own: own.fullest, 8, least=4),
         phrase("{count} goods on board at one time: {name} learned to steer by smell."),
     ),
     AwardRow(
         Medal("last", phrase("Last basket"), "hourglass-done"),
-        Deed(lambda own: own.last, 26, least=4),
+        Feat(lambda own: own.last, 26, least=4),
         phrase("{coins} for what lay on the boat at closing time. Nothing spoils with {name}."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     # Restaurants, temples and the King.
     AwardRow(
         Medal("served", phrase("Best served"), "fork-and-knife"),
-        Deed(lambda own: own.points, 28, least=4),
+        Feat(lambda own: own.points, 28, least=4),
         phrase("{orders}, {points} for them: no guest of {name} went home hungry."),
         lambda own, points: {"orders": _orders_name(own.orders), "points": points_name(points)},
     ),
     AwardRow(
         Medal("pilgrim", phrase("Pilgrim"), "lotus", theme="charts"),
-        Deed(lambda own: own.temple, 7, least=2),
+        Feat(lambda own: own.temple, 7, least=2),
         phrase("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
         Medal("courtier", phrase("Courtier"), "crown", theme="charts"),
-        Deed(lambda own: own.king, 4, least=2),
+        Feat(lambda own: own.king, 4, least=2),
         phrase("{disks} in the King’s Chart: for {name} the barge slows down."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
         Medal("favors", phrase("Friend of the palace"), "scroll"),
-        Deed(lambda own: own.favors, 7, least=2),
+        Feat(lambda own: own.favors, 7, least=2),
         phrase("{count} Favors spent: {name} only had to mention the King."),
     ),
     # Stalls of one's own.
     AwardRow(
         Medal("garland", phrase("Garland of honour"), "bouquet", theme="flowers"),
-        Deed(lambda own: own.flowers, 25, least=3),
+        Feat(lambda own: own.flowers, 25, least=3),
         phrase("{flowers} from guests and blessings: the stalls of {name} smell of jasmine."),
         lambda own, count: {"flowers": flowers_name(count)},
     ),
     AwardRow(
         Medal("host", phrase("Good host"), "bell", theme="flowers"),
-        Deed(lambda own: own.visits, 6, least=2),
+        Feat(lambda own: own.visits, 6, least=2),
         phrase("Others traded {count} times at the stalls of {name}, and came again for the tea."),
     ),
     AwardRow(
         Medal("stalls", phrase("Both banks"), "world-map"),
-        Deed(lambda own: own.stalls, 5, least=3),
+        Feat(lambda own: own.stalls, 5, least=3),
         phrase("{count} stalls on the water: turn left at {name}'s, then right at {name}'s."),
     ),
     # Boat and cards.
     AwardRow(
         Medal("way", phrase("The long way"), "person-rowing-boat", theme="boat"),
-        Deed(lambda own: own.sections, 54, least=8),
+        Feat(lambda own: own.sections, 54, least=8),
         phrase("{count} sections sailed: there is no bend that {name} has not seen."),
     ),
     AwardRow(
         Medal("boat", phrase("Pride of the pier"), "tropical-fish", theme="boat"),
-        Deed(lambda own: own.baskets + own.rowers, 4, least=2),
+        Feat(lambda own: own.baskets + own.rowers, 4, least=2),
         phrase("{things} more than at the start: children wave at {name}'s boat."),
         lambda own, _count: {"things": _fittings(own)},
     ),
     AwardRow(
         Medal("cards", phrase("Card shark"), "books"),
-        Deed(lambda own: own.cards, 5, least=2),
+        Feat(lambda own: own.cards, 5, least=2),
         phrase("{count} cards bought at the scribes: {name} always has one more up the sleeve."),
     ),
     # The race.

@@ -8,10 +8,10 @@ from typing import Any
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.levels import BEGINNER, EASY, HARD, NORMAL, Level
+from game.titles.floating_market.planning.levels import BEGINNER, EASY, HARD, NORMAL, PlanningLevel
 from game.titles.floating_market.planning.liking import NOTHING
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
-from game.titles.floating_market.planning.plans import Planner
+from game.titles.floating_market.planning.plans import TurnPlanner
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
@@ -19,13 +19,13 @@ from game.titles.floating_market.verbs import FloatingMarketMove
 
 class Boatman:
     """Makes the first move of the best plan of what is left of its turn. Asked again, it plans again: it remembers
-    nothing, and what was turned over meanwhile counts. `likes`: what its character likes (manners.py)."""
+    nothing, and what was turned over meanwhile counts. `likes`: what its personality likes (personalities.py)."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], level: Level, likes: Mapping[str, float] = NOTHING) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any], level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this bot plays the Floating Market, not {type(rules).__name__}")
         self._canals = canals_of(rules.topology)
-        self._planner = Planner(rules, level, likes)
+        self._planner = TurnPlanner(rules, level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
         """A legal move for the view's seat. Chance is not asked."""

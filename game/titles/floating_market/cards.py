@@ -44,7 +44,7 @@ class Barge(msgspec.Struct, frozen=True):
     favor: bool = False
 
 
-class Gain(msgspec.Struct, frozen=True):
+class CardGain(msgspec.Struct, frozen=True):
     """What a card brings whoever plays it."""
 
     coins: int = 0
@@ -61,7 +61,7 @@ class Card(msgspec.Struct, frozen=True):
     flowers: int = 0
     merchant: Merchant | None = None
     barge: Barge | None = None
-    gain: Gain = Gain()
+    gain: CardGain = CardGain()
     effect: Effect = ""
     points: Points = ""
     most: int = 0
@@ -83,10 +83,10 @@ BASIC: tuple[Card, ...] = (
 )
 
 MARKET_CARDS: tuple[Card, ...] = (
-    Card("M01", 3, 1, merchant=Merchant((1, 2), (2, -1)), gain=Gain(coins=1)),
+    Card("M01", 3, 1, merchant=Merchant((1, 2), (2, -1)), gain=CardGain(coins=1)),
     Card("M02", 3, 2, merchant=Merchant((1, 2), (-2, -2)), points="produce stalls"),
-    Card("M03", 3, 1, merchant=Merchant((1, 2), (2, 1)), gain=Gain(coins=1)),
-    Card("M04", 3, 1, merchant=Merchant((2, 3), (3, -2)), gain=Gain(coins=1)),
+    Card("M03", 3, 1, merchant=Merchant((1, 2), (2, 1)), gain=CardGain(coins=1)),
+    Card("M04", 3, 1, merchant=Merchant((2, 3), (3, -2)), gain=CardGain(coins=1)),
     Card("M05", 4, 2, merchant=Merchant((1, 2, 3), (3,)), points="baskets", most=4),
     Card("M06", 3, 2, merchant=Merchant((1, 2, 3), (-3,)), points="animal stalls"),
     Card("M07", 5, 3, barge=Barge((1, 2), coins=2)),
@@ -96,13 +96,13 @@ MARKET_CARDS: tuple[Card, ...] = (
     Card("M11", 6, 3, barge=Barge((1,), flowers=_A_FLOWER, favor=True), points="favors"),
     Card("M12", 5, 3, merchant=Merchant((1,), (1, -1)), barge=Barge((1,), flowers=_A_FLOWER), points="all stalls"),
     Card("M13", 6, 3, merchant=Merchant((2,), (2, -2)), barge=Barge((1, 2), flowers=_A_FLOWER)),
-    Card("M14", 3, 2, gain=Gain(coins=1), effect="current", points="rowers", most=4),
-    Card("M15", 4, 3, gain=Gain(flowers=2), points="temple disks"),
-    Card("M16", 4, 2, gain=Gain(coins=4)),
+    Card("M14", 3, 2, gain=CardGain(coins=1), effect="current", points="rowers", most=4),
+    Card("M15", 4, 3, gain=CardGain(flowers=2), points="temple disks"),
+    Card("M16", 4, 2, gain=CardGain(coins=4)),
     Card("M17", 5, 3, effect="haggle", points="orders"),
     Card("M18", 6, 3, effect="twice"),
-    Card("M19", 4, 2, gain=Gain(coins=1), effect="friend"),
-    Card("M20", 7, 4, gain=Gain(favors=1), points="seal"),
+    Card("M19", 4, 2, gain=CardGain(coins=1), effect="friend"),
+    Card("M20", 7, 4, gain=CardGain(favors=1), points="seal"),
 )
 
 CARDS: tuple[Card, ...] = (*BASIC, *MARKET_CARDS)

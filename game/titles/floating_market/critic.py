@@ -11,7 +11,7 @@ from game.core.rules import Rules
 from game.core.sentences import capital
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.causes import causes
-from game.titles.floating_market.planning.levels import COUNSEL
+from game.titles.floating_market.planning.levels import HINT_LEVEL
 from game.titles.floating_market.planning.plan_words import move_label, move_words
 from game.titles.floating_market.planning.ways import PARTS_OF_A_TURN, Ways
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -26,7 +26,7 @@ class FloatingMarketCritic:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this looks back at the Floating Market, not at {type(rules).__name__}")
         self._rules = rules
-        self._ways = Ways(rules, COUNSEL)
+        self._ways = Ways(rules, HINT_LEVEL)
 
     def chooses(self, view: FloatingMarketView) -> bool:
         """Whether the view's seat has more than one way to go on with its turn."""

@@ -16,11 +16,11 @@ from game.core.recorder import swapped
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Goods
+from game.titles.floating_market.legality import room_for
 from game.titles.floating_market.prices import cost, yield_of
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import room_for
 from game.titles.floating_market.verbs.buy_basket import BuyBasketVerb
 from game.titles.floating_market.verbs.buy_card import BuyCardVerb
 from game.titles.floating_market.verbs.buy_goods import BuyGoodsVerb

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core.board import BoardSpec, Part, Thing
+from game.core.board import BoardSpec, MapObject, Part
 
 Service = Literal["restaurant", "basket", "temple", "scribe", "administration"]
 SERVICES: tuple[Service, ...] = ("restaurant", "basket", "temple", "scribe", "administration")
@@ -43,12 +43,12 @@ def placed(part: Part, cell: Cell) -> Cell:
     return column + SHARED * part.column, row + SHARED * part.row
 
 
-def cell_of(parts: dict[str, Part], thing: Thing) -> Cell:
+def cell_of(parts: dict[str, Part], thing: MapObject) -> Cell:
     """The cell of the whole board that a section or crossing lies on."""
     return placed(_part_of(parts, thing), (thing.number("column"), thing.number("row")))
 
 
-def bank_of(parts: dict[str, Part], thing: Thing) -> tuple[Cell, Cell]:
+def bank_of(parts: dict[str, Part], thing: MapObject) -> tuple[Cell, Cell]:
     """The cells of the whole board of a stall's island and of the section that it lies at."""
     part = _part_of(parts, thing)
     column, row = placed(part, (thing.number("column"), thing.number("row")))
@@ -56,5 +56,5 @@ def bank_of(parts: dict[str, Part], thing: Thing) -> tuple[Cell, Cell]:
     return (column, row), (column + across, row + down)
 
 
-def _part_of(parts: dict[str, Part], thing: Thing) -> Part:
+def _part_of(parts: dict[str, Part], thing: MapObject) -> Part:
     return next(part for prefix, part in parts.items() if thing.id.startswith(prefix))

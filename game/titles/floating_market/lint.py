@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.core.board import BoardFault, BoardSpec, Part, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject, Part
 from game.core.i18n import _, phrase, phrase_in
 from game.core.lists import in_a_row
 from game.kit.map_schema import Kind, fault
@@ -109,7 +109,7 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
 def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
     """That the stalls of a section are two different ones, told of the stall whose part is more likely to be wrong."""
     parts, odd = parts_of(board), _oddness(board)
-    seen: dict[Cell, Thing] = {}
+    seen: dict[Cell, MapObject] = {}
     for thing in STALL.of(board):
         cell = bank_of(parts, thing)[1]
         other = seen.setdefault(cell, thing)
@@ -162,6 +162,6 @@ def _oddness(board: BoardSpec) -> dict[str, tuple[int, bool]]:
     }
 
 
-def _prefix(parts: dict[str, Part], thing: Thing) -> str:
+def _prefix(parts: dict[str, Part], thing: MapObject) -> str:
     """What the ids of all things in the thing's part begin with."""
     return next(prefix for prefix in parts if thing.id.startswith(prefix))

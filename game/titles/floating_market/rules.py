@@ -8,7 +8,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.floating_market import scoring, turns
@@ -37,7 +37,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         self.verbs = verbs_on(self.topology)
         super().__init__()
 
-    def initial(self, setup: Setup) -> Step[FloatingMarketState]:
+    def initial(self, setup: Setup) -> Transition[FloatingMarketState]:
         """The set-up (FM-2). Raises Problem for an impossible one."""
         return laid_out(self.topology, setup).step()
 

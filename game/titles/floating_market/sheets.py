@@ -5,23 +5,25 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.lists import parted
-from game.core.rulebook import Clause, Section
+from game.core.rulebook import Clause, RuleSection
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import BASIC_HAND, CARDS, MARKET_DECK, CardIndex
 from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, Basket, Order
 from game.titles.floating_market.words import card_name, coins_name, flowers_name, goods_listed, points_name
 
 
-def sheets() -> tuple[Section, ...]:
+def sheets() -> tuple[RuleSection, ...]:
     """The sheets of basic cards, market cards, orders and baskets, in the language of the moment."""
     return (
-        Section(_("Sheet: the {count} basic cards").format(count=len(BASIC_HAND)), tuple(map(_basic, BASIC_HAND))),
-        Section(_("Sheet: the {count} market cards").format(count=len(MARKET_DECK)), tuple(map(_market, MARKET_DECK))),
-        Section(
+        RuleSection(_("Sheet: the {count} basic cards").format(count=len(BASIC_HAND)), tuple(map(_basic, BASIC_HAND))),
+        RuleSection(
+            _("Sheet: the {count} market cards").format(count=len(MARKET_DECK)), tuple(map(_market, MARKET_DECK))
+        ),
+        RuleSection(
             _("Sheet: the {count} orders").format(count=sum(map(len, ORDER_STACKS))),
             tuple(_stack(number, orders) for number, orders in enumerate(ORDER_STACKS, 1)),
         ),
-        Section(_("Sheet: the {count} baskets").format(count=len(BASKETS)), (_baskets(),)),
+        RuleSection(_("Sheet: the {count} baskets").format(count=len(BASKETS)), (_baskets(),)),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.core.board import BoardSpec, Part, Thing
+from game.core.board import BoardSpec, MapObject, Part
 from game.core.i18n import _
 from game.kit.map_schema import demand_sound
 from game.titles.floating_market.goods import GOODS, Good
@@ -66,7 +66,7 @@ class Topology:
         demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
         self.parts = board.parts
         parts = parts_of(board)
-        banks: dict[Cell, list[tuple[Cell, Thing]]] = {}
+        banks: dict[Cell, list[tuple[Cell, MapObject]]] = {}
         for thing in STALL.of(board):
             island, canal = bank_of(parts, thing)
             banks.setdefault(canal, []).append((island, thing))
@@ -101,7 +101,7 @@ class Topology:
         }
 
 
-def _by_cell(parts: dict[str, Part], things: Sequence[Thing]) -> dict[Cell, tuple[str, ...]]:
+def _by_cell(parts: dict[str, Part], things: Sequence[MapObject]) -> dict[Cell, tuple[str, ...]]:
     """The ids of what lies on each cell of the whole board."""
     found: dict[Cell, tuple[str, ...]] = {}
     for thing in things:
@@ -116,7 +116,7 @@ def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind
     return topology.stalls[one].kind, topology.stalls[other].kind
 
 
-def _kind(thing: Thing) -> StallKind:
+def _kind(thing: MapObject) -> StallKind:
     return next(kind for kind in (*GOODS, *SERVICES) if kind == thing.text("kind"))
 
 

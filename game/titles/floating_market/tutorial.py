@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, At, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, At, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_words
 from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.options import BOARD
@@ -26,7 +26,7 @@ from game.titles.floating_market.verbs.buy_goods import COUNT, GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
 
 CONFIRM = Target("ui", "confirm")
-MINE = Key("plate:0")
+MINE = NodeKey("plate:0")
 CHOICES = ("card", "ring", "good", "crossing", "discard")
 """What is picked to play a card."""
 TURN: tuple[At, ...] = (
@@ -76,7 +76,7 @@ TUTORIAL = Tutorial(
         Step(
             id="prices",
             text=phrase("Choose what the card asks for, look at what would change, and confirm."),
-            at=(CONFIRM, Hinted(CHOICES), Lit("good"), Lit("ring"), Lit("crossing"), Region("prices")),
+            at=(CONFIRM, Hinted(CHOICES), Lit("good"), Lit("ring"), Lit("crossing"), ScreenRegion("prices")),
             says=tutorial_words.prices,
             until=(Moves(PlayCard),),
             only_when=("card",),
@@ -142,7 +142,7 @@ TUTORIAL = Tutorial(
                 "Stop beside the barge, and the King takes coins, flowers or goods. You get a disk on his chart and a "
                 "Favor: a good, basket or rower for free."
             ),
-            at=(Region("king"),),
+            at=(ScreenRegion("king"),),
         ),
         Step(
             id="serve",
@@ -155,7 +155,7 @@ TUTORIAL = Tutorial(
         Step(
             id="delivered",
             text=phrase("Coins at once, and points at the end! Under Orders you see what each restaurant wants now."),
-            at=(Region("orders"),),
+            at=(ScreenRegion("orders"),),
             says=tutorial_words.delivered,
             since=(Sees(OrderDelivered, "own"),),
         ),
@@ -185,7 +185,7 @@ TUTORIAL = Tutorial(
                 "Scribes sell these cards, basket makers baskets and rowers. The administration sells you more stalls: "
                 "10 coins, and flowers from all who trade there."
             ),
-            at=(Region("market"),),
+            at=(ScreenRegion("market"),),
         ),
         Step(
             id="takings",
@@ -204,7 +204,7 @@ TUTORIAL = Tutorial(
                 "A full row of the King’s Chart, a disk in the temples’ last columns, somebody’s last stall: two such "
                 "signs bring the last round. Good luck!"
             ),
-            at=(Region("title"),),
+            at=(ScreenRegion("title"),),
         ),
     ),
 )

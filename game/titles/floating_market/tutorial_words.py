@@ -200,12 +200,12 @@ def turn(now: Now) -> Said:
 def _way(now: Now) -> str:
     """What the hint sails for."""
     moves = () if now.advice is None else now.advice.moves
-    deed = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
-    if isinstance(deed, Deliver):
+    candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
+    if isinstance(candidate, Deliver):
         return _("All that a restaurant wants is on board: sail there, and stop {between}.")
     if any(isinstance(move, MakeOffering) for move in moves):
         return _("Now to a temple, with a good to offer on board or for sale beside it: stop {between}.")
-    return _("Stop {between}, and buy {goods} there.") if deed else _("Stop {between}, for example.")
+    return _("Stop {between}, and buy {goods} there.") if candidate else _("Stop {between}, for example.")
 
 
 def _purchase(now: Now) -> str:

@@ -11,7 +11,7 @@ def _parts() -> Parts:
     from game.titles.mercado.expertise import MercadoExpertise
     from game.titles.mercado.heat import heats
     from game.titles.mercado.lint import lint
-    from game.titles.mercado.manners import characters
+    from game.titles.mercado.personalities import personalities
     from game.titles.mercado.picture.looks import SEAT_COLOURS
     from game.titles.mercado.picture.table import MercadoTable
     from game.titles.mercado.rules import MercadoRules
@@ -48,7 +48,7 @@ def _parts() -> Parts:
             ),
         ),
         expertise=MercadoExpertise,
-        characters=characters(),
+        personalities=personalities(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

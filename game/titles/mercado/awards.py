@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
+from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.mercado.goods import GOODS
 from game.titles.mercado.tallies import Record
@@ -32,56 +32,56 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Customers.
     AwardRow(
         Medal("feast", phrase("Feast of the day"), "party-popper", theme="earned"),
-        Deed(lambda own: own.feast, 13, least=3),
+        Feat(lambda own: own.feast, 13, least=3),
         phrase("{coins} in a single turn: {name} needed both hands."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("crowd", phrase("Crowd pleaser"), "partying-face"),
-        Deed(lambda own: own.customers, 16, least=2),
+        Feat(lambda own: own.customers, 16, least=2),
         phrase("{customers} followed {name} into the market."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
         Medal("host", phrase("Generous soul"), "bouquet"),
-        Deed(lambda own: own.shared, 6, least=2),
+        Feat(lambda own: own.shared, 6, least=2),
         phrase("{name}'s customers spent {coins} with others. They will not forget it."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("luck", phrase("Well placed"), "smiling-face-with-sunglasses"),
-        Deed(lambda own: own.gifts, 6, least=2),
+        Feat(lambda own: own.gifts, 6, least=2),
         phrase("{coins} from other players’ customers: {name} only had to stand there."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("table", phrase("The long table"), "bell"),
-        Deed(lambda own: own.long_table, 3, least=2),
+        Feat(lambda own: own.long_table, 3, least=2),
         phrase("One group of customers stopped at {stands} of {name}, one after the other."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     # Stands.
     AwardRow(
         Medal("corner", phrase("Golden corner"), "glowing-star", theme="earned"),
-        Deed(lambda own: own.best_stand, 7, least=3),
+        Feat(lambda own: own.best_stand, 7, least=3),
         phrase("{coins} from one group at one stand: {space} is the best address in town, {name}."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.best_stand_space)},
     ),
     AwardRow(
         Medal("opening", phrase("Grand opening"), "confetti-ball", theme="earned"),
-        Deed(lambda own: own.opening, 8, least=3),
+        Feat(lambda own: own.opening, 8, least=3),
         phrase("{coins} on the first morning of a stand: {name}'s paint was still wet."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("street", phrase("Street of one's own"), "tram", theme="stands"),
-        Deed(lambda own: own.street, 4, least=2),
+        Feat(lambda own: own.street, 4, least=2),
         phrase("{stands} in {line}: the tram ought to be named after {name}."),
         lambda own, count: {"stands": stands_name(count), "line": own.street_name},
     ),
     AwardRow(
         Medal("single", phrase("One true love"), "tulip"),
-        Deed(lambda own: max(own.goods.values(), default=0), 4, least=3),
+        Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
         phrase("{stands} with {goods}. {name} knows what to stick to."),
         lambda own, count: {
             "stands": stands_name(count),
@@ -90,31 +90,31 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("basket", phrase("Full basket"), "leafy-green"),
-        Deed(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
+        Feat(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
         phrase("All {count} goods: dinner at {name}'s is sorted."),
     ),
     AwardRow(
         Medal("many", phrase("Half the hall"), "world-map", theme="stands"),
-        Deed(lambda own: own.stands, 8, least=3),
+        Feat(lambda own: own.stands, 8, least=3),
         phrase("{stands} opened. {name} gives directions by own stands."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
         Medal("bargain", phrase("Small change"), "coin"),
-        Deed(lambda own: own.cheap, 3, least=2),
+        Feat(lambda own: own.cheap, 3, least=2),
         phrase("{stands} for a single coin each: {name} was there before it got crowded."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
         Medal("dear", phrase("Location, location"), "money-bag"),
-        Deed(lambda own: own.dearest, 5, least=3),
+        Feat(lambda own: own.dearest, 5, least=3),
         phrase("{coins} for {space}: {name} had fallen in love with the view."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.dearest_space)},
     ),
     # The house.
     AwardRow(
         Medal("patience", phrase("Patient pot"), "teapot"),
-        Deed(lambda own: own.coins_taken, 2),
+        Feat(lambda own: own.coins_taken, 2),
         lambda own, count: ngettext(
             "{count} quiet turn for a single coin: {name} let the tea draw.",
             "{count} quiet turns for a single coin: {name} let the tea draw.",
@@ -123,25 +123,25 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("chef", phrase("Table for everyone"), "fork-and-knife", theme="restaurants"),
-        Deed(lambda own: own.restaurants, 5),
+        Feat(lambda own: own.restaurants, 5),
         phrase("{restaurants} opened. {name} has a table reserved in each."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
-        Deed(lambda own: own.found, 6, least=2),
+        Feat(lambda own: own.found, 6, least=2),
         phrase("{restaurants} found under the stands: {name} always looks below."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("clean", phrase("Clean plate"), "takeout-box", theme="restaurants"),
-        Deed(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
+        Feat(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
         phrase("{restaurants} opened, none left over: {name} finishes every course."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("swaps", phrase("Change of heart"), "game-die"),
-        Deed(lambda own: own.swaps, 1),
+        Feat(lambda own: own.swaps, 1),
         lambda own, count: ngettext(
             "{name} gave back three of a kind once. Hearts may change.",
             "{name} gave back three of a kind {count} times. Hearts may change.",
@@ -163,7 +163,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("late", phrase("Last call"), "hourglass-done", theme="earned"),
-        Deed(lambda own: own.late, 9, least=3),
+        Feat(lambda own: own.late, 9, least=3),
         phrase("{coins} right before closing time. Timing is everything, {name}."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),

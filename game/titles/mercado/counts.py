@@ -34,11 +34,11 @@ class Counts:
         self.topology = topology
         self.lines = tuple((where.row_line, where.column_line) for where in topology.spots)
         self.gates = tuple(sum(1 << gate for gate in line.gates) for line in topology.lines)
-        self.standing: IdentityCache[Spaces, Standing] = IdentityCache(partial(_counted, self))
-        self.crowds: IdentityCache[Entrances, Crowds] = IdentityCache(partial(_gathered, self))
+        self.standing: IdentityCache[Spaces, StandCounts] = IdentityCache(partial(_counted, self))
+        self.crowds: IdentityCache[Entrances, EntranceCounts] = IdentityCache(partial(_gathered, self))
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StandCounts(msgspec.Struct, frozen=True):
     """What stands on the spaces of a board.
 
     `stands`: by line, how many stands. `costs`: by spot, what a stand there costs, or would if it were free (ML-2.2).
@@ -71,7 +71,7 @@ class Standing(msgspec.Struct, frozen=True):
             if costs[spot] <= coins + (likers[row] + likers[column]) * worth[spot]
         ]
 
-    def with_stand(self, spot: int, stand: Stand) -> Standing:
+    def with_stand(self, spot: int, stand: Stand) -> StandCounts:
         """The same with one more stand."""
         board = self.board
         stands, costs, free, busy = self.stands.copy(), self.costs.copy(), self.free.copy(), self.busy.copy()
@@ -89,7 +89,7 @@ class Standing(msgspec.Struct, frozen=True):
         reach = {**self.reach, stand.owner: mine}
         return replace(self, stands=stands, costs=costs, free=free, busy=busy, reach=reach)
 
-    def with_restaurant(self, spot: int, restaurant: Restaurant) -> Standing:
+    def with_restaurant(self, spot: int, restaurant: Restaurant) -> StandCounts:
         """The same with one more restaurant."""
         free, worth = self.free.copy(), self.worth.copy()
         free.remove(spot)
@@ -100,8 +100,8 @@ class Standing(msgspec.Struct, frozen=True):
         return replace(self, free=free, worth=worth)
 
 
-def _counted(board: Counts, spaces: Spaces) -> Standing:
-    standing = Standing(
+def _counted(board: Counts, spaces: Spaces) -> StandCounts:
+    standing = StandCounts(
         board=board,
         stands=[0] * len(board.gates),
         costs=[1] * len(spaces),
@@ -118,7 +118,7 @@ def _counted(board: Counts, spaces: Spaces) -> Standing:
     return standing
 
 
-class Crowds(msgspec.Struct, frozen=True):
+class EntranceCounts(msgspec.Struct, frozen=True):
     """Who has come to the entrances of a board. `free`: the entrances without a tile. `likers`: by good, the customers
     at the ends of each line who like it, where there are any."""
 
@@ -126,7 +126,7 @@ class Crowds(msgspec.Struct, frozen=True):
     free: int
     likers: dict[Good, list[int]]
 
-    def with_tile(self, gate: int, tile: int) -> Crowds:
+    def with_tile(self, gate: int, tile: int) -> EntranceCounts:
         """The same with one more customer tile."""
         customers, line = CUSTOMERS[tile], self.board.topology.gates[gate].line
         likers = self.likers.copy()
@@ -136,8 +136,8 @@ class Crowds(msgspec.Struct, frozen=True):
         return replace(self, free=self.free & ~(1 << gate), likers=likers)
 
 
-def _gathered(board: Counts, entrances: Entrances) -> Crowds:
-    crowds = Crowds(board, (1 << len(entrances)) - 1, {})
+def _gathered(board: Counts, entrances: Entrances) -> EntranceCounts:
+    crowds = EntranceCounts(board, (1 << len(entrances)) - 1, {})
     for gate, tile in enumerate(entrances):
         if tile is not None:
             crowds = crowds.with_tile(gate, tile)

@@ -12,11 +12,11 @@ from typing import Any
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.mercado import hints, manners
+from game.titles.mercado import hints, personalities
 from game.titles.mercado.counts import Counts
+from game.titles.mercado.forecast_actions import promises
+from game.titles.mercado.forecast_lines import LineForecast
 from game.titles.mercado.legality import may_swap
-from game.titles.mercado.promises import promises
-from game.titles.mercado.prospects import Prospects
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import MercadoState, MercadoView
@@ -109,7 +109,7 @@ class MercadoThoughts:
         totals = [float(total(public, state.accounts, seat)) for seat in range(public.seats)]
         if public.turn is None:
             return totals
-        found = Prospects(self._counts, public)
+        found = LineForecast(self._counts, public)
         visits, left = found.best_visits(), found.left
         for seat in range(public.seats):
             away = (seat - public.turn) % public.seats
@@ -138,7 +138,7 @@ class MercadoThoughts:
 
     def traits(self, move: MercadoMove) -> Mapping[str, float]:
         """What is typical of an action."""
-        return manners.traits(self._counts, self._view.public, self._seat, move)
+        return personalities.traits(self._counts, self._view.public, self._seat, move)
 
     def label(self, move: MercadoMove) -> str:
         """An action in a few words."""

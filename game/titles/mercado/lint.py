@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.i18n import _, phrase, phrase_in
 from game.kit.map_schema import Kind, fault, whole
 from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
@@ -30,14 +30,14 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     )
 
 
-def _twice(kind: Kind, thing: Thing, seen: Counter[str]) -> Iterator[BoardFault]:
+def _twice(kind: Kind, thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
     """That there is one of that name already, told once; `seen` counts them."""
     seen[thing.id] += 1
     if seen[thing.id] == 2:
         yield fault(thing, _("{kind} {id} is there more than once.").format(kind=kind.name, id=thing.id))
 
 
-def _space(thing: Thing) -> Iterator[BoardFault]:
+def _space(thing: MapObject) -> Iterator[BoardFault]:
     row, column = whole(thing, "row"), whole(thing, "column")
     if row is None or column is None:
         yield fault(thing, _("Space {id} needs whole numbers “row” and “column”, 0 or more.").format(id=thing.id))
@@ -49,7 +49,7 @@ def _space(thing: Thing) -> Iterator[BoardFault]:
         yield fault(thing, text.format(id=thing.id, column=column, last=MOST_COLUMNS - 1))
 
 
-def _entrance(thing: Thing, lines: set[tuple[str, int | None]]) -> Iterator[BoardFault]:
+def _entrance(thing: MapObject, lines: set[tuple[str, int | None]]) -> Iterator[BoardFault]:
     end, number = thing.id[:1], thing.id[1:]
     index, kind = whole(thing, "index"), thing.prop("line")
     if end not in ENDS or not number:

@@ -8,10 +8,10 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
-from game.titles.mercado import ending, turns
+from game.titles.mercado import flow, turns
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
 from game.titles.mercado.legality import nothing, phase_clause
@@ -43,7 +43,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         self.things = things_on(self.counts)
         super().__init__()
 
-    def initial(self, setup: Setup) -> Step[MercadoState]:
+    def initial(self, setup: Setup) -> Transition[MercadoState]:
         """The set-up (ML-1). Raises Problem for an impossible one."""
         return laid_out(self.topology, setup).step()
 
@@ -97,6 +97,6 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
         """The turn passes on, or the game ends; after a swap it goes on."""
         if isinstance(move, SwapTiles):
-            ending.stop_if_stuck(recorder, self.counts)
+            flow.stop_if_stuck(recorder, self.counts)
         else:
-            ending.end_turn(recorder, self.counts, seat, coin=isinstance(move, TakeCoin))
+            flow.end_turn(recorder, self.counts, seat, coin=isinstance(move, TakeCoin))

@@ -17,7 +17,7 @@ End = Literal["top", "bottom", "left", "right"]
 _ENDS: dict[str, End] = {"N": "top", "S": "bottom", "W": "left", "E": "right"}
 
 
-class Spot(msgspec.Struct, frozen=True):
+class SpacePlace(msgspec.Struct, frozen=True):
     """Where a space lies: `id` is "row,column", both from 0. `touches`: the spots that share an edge with it.
 
     `row_line` and `column_line` are its lines, as indices of `Topology.lines`.
@@ -73,7 +73,7 @@ class Topology:
         ]
         line_at = {kind: index for index, kind in enumerate(kinds)}
         self.spots = tuple(
-            Spot(
+            SpacePlace(
                 id=thing.id,
                 row=thing.number("row"),
                 column=thing.number("column"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.mercado import tutorial_words
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
@@ -19,7 +19,7 @@ from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
 
 CONFIRM = Target("ui", "confirm")
-MINE = Key("plate:0")
+MINE = NodeKey("plate:0")
 ANY = (Moves(OpenStand), Moves(BringCustomers), Moves(OpenRestaurant), Moves(TakeCoin), Moves(SwapTiles))
 
 TUTORIAL = Tutorial(
@@ -135,7 +135,7 @@ TUTORIAL = Tutorial(
         Step(
             id="stay",
             text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
-            at=(Region("board"),),
+            at=(ScreenRegion("board"),),
             says=tutorial_words.stayed,
         ),
         Step(
@@ -144,7 +144,7 @@ TUTORIAL = Tutorial(
                 "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
                 "paid, so share wisely."
             ),
-            at=(Region("board"),),
+            at=(ScreenRegion("board"),),
             says=tutorial_words.crowd,
         ),
         Step(
@@ -161,7 +161,7 @@ TUTORIAL = Tutorial(
         Step(
             id="leftover",
             text=phrase("A restaurant never opened costs you a coin in the end, so find each a place in time."),
-            at=(Region("tray"),),
+            at=(ScreenRegion("tray"),),
         ),
         ASKING,
         Step(
@@ -169,7 +169,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "The day ends when only four spaces or four entrances are free. Up here you see how many: good luck!"
             ),
-            at=(Region("title"),),
+            at=(ScreenRegion("title"),),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.picture.tutorial import Key, Lit, Now, Said, Several
+from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CROWDS, IMPROVES, Good
 from game.titles.mercado.state import MercadoView, Public
@@ -99,7 +99,7 @@ def crowd(now: Now) -> Said:
     slot = next((slot for slot, tile in enumerate(_public(now).offer[row]) if tile is not None), None)
     if slot is None:
         return Said()
-    return Said(at=(Key(f"offer:{CROWDS[row]}:{slot}"),))
+    return Said(at=(NodeKey(f"offer:{CROWDS[row]}:{slot}"),))
 
 
 def _topology(now: Now) -> Topology:

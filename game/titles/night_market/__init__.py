@@ -12,7 +12,7 @@ def _parts() -> Parts:
     from game.titles.night_market.expertise import NightMarketExpertise
     from game.titles.night_market.heat import heats
     from game.titles.night_market.lint import lint
-    from game.titles.night_market.manners import characters
+    from game.titles.night_market.personalities import personalities
     from game.titles.night_market.picture.looks import SEAT_COLOURS
     from game.titles.night_market.picture.table import NightMarketTable
     from game.titles.night_market.rules import NightMarketRules
@@ -41,7 +41,7 @@ def _parts() -> Parts:
             ),
         ),
         expertise=NightMarketExpertise,
-        characters=characters(),
+        personalities=personalities(),
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

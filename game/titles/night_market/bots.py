@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction
 from game.titles.night_market.customers import food_of
-from game.titles.night_market.evaluation import SAMPLES, Evaluation
+from game.titles.night_market.forecast_income import SAMPLES, IncomeForecast
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.maximums import open_to, worthwhile
 from game.titles.night_market.rules import NightMarketRules
@@ -39,41 +39,41 @@ class EasyBot:
             raise ValueError("there is no move to choose")
         if moves is not None and len(moves) == 1:
             return moves[0]
-        outlook = Evaluation(self._rules.topology, view, view.seat, rng)
+        forecast = IncomeForecast(self._rules.topology, view, view.seat, rng)
         if moves is None:
-            return _maximums(outlook, view.public, view.seat)
+            return _maximums(forecast, view.public, view.seat)
         if view.public.phase == "bid":
-            return _bid(outlook, view.public, view.seat, moves)
+            return _bid(forecast, view.public, view.seat, moves)
         if view.public.phase == "build":
-            return _build(outlook, view.public, view.seat)
-        return _set_aside(outlook, view, view.seat, moves)
+            return _build(forecast, view.public, view.seat)
+        return _set_aside(forecast, view, view.seat, moves)
 
 
-def _set_aside(outlook: Evaluation, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
     """The customers that bring most; among equals those of the food the hand has most of."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:
         assert isinstance(move, SetAside)
-        earned = outlook.tonight(view.public.places, move.tokens)
+        earned = forecast.tonight(view.public.places, move.tokens)
         others = sum(earned) - earned[seat]
         return 4 * earned[seat] - others, sum(liking[food_of(token)] for token in move.tokens)
 
     return max(moves, key=gain)
 
 
-def _maximums(outlook: Evaluation, public: Public, seat: Seat) -> SetMaximums:
+def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximums:
     """For every place what its best stall is expected to earn."""
-    worth = {lot.place: outlook.best_stall(public.places, lot.place)[0] / SAMPLES for lot in open_to(public, seat)}
+    worth = {lot.place: forecast.best_stall(public.places, lot.place)[0] / SAMPLES for lot in open_to(public, seat)}
     found = (worthwhile(public, seat, place, dollars) for place, dollars in worth.items())
     return SetMaximums(tuple(each for each in found if each is not None))
 
 
-def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
     """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
     places = public.places
     for lot in auction.led_by(public, seat):
-        places = outlook.with_stall(places, outlook.best_stall(places, lot.place)[1])
+        places = forecast.with_stall(places, forecast.best_stall(places, lot.place)[1])
     cheapest: dict[int, PlaceBid] = {}
     for move in moves:
         if isinstance(move, PlaceBid):
@@ -81,7 +81,7 @@ def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMov
     best: tuple[int, MarketMove] | None = None
     for bid in cheapest.values():
         cost = bid.price + auction.interest(public, seat, bid.price)
-        gain = outlook.best_stall(places, bid.place)[0] - SAMPLES * cost
+        gain = forecast.best_stall(places, bid.place)[0] - SAMPLES * cost
         if best is None or gain > best[0]:
             best = gain, bid
     if best is None or (best[0] <= 0 and PassVerb.only in moves):
@@ -89,7 +89,7 @@ def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMov
     return best[1]
 
 
-def _build(outlook: Evaluation, public: Public, seat: Seat) -> MarketMove:
+def _build(forecast: IncomeForecast, public: Public, seat: Seat) -> MarketMove:
     """The stall that adds most."""
-    options = [outlook.best_stall(public.places, place) for place in undecided(public, seat)]
+    options = [forecast.best_stall(public.places, place) for place in undecided(public, seat)]
     return max(options, key=lambda option: option[0])[1] if options else LaterVerb.only

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.titles.night_market.constants import HAND
+from game.titles.night_market.drawing import draw
 from game.titles.night_market.events import HandsFilled, OrderChanged
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Public
-from game.titles.night_market.supply import draw
 
 
 def clean_up(recorder: Recorder) -> None:

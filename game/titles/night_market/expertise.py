@@ -12,12 +12,12 @@ from typing import Any
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.night_market import auction, hints, manners
-from game.titles.night_market.courses import possible_courses
-from game.titles.night_market.gains import Gains
+from game.titles.night_market import auction, hints, personalities
+from game.titles.night_market.forecast_customers import possible_courses
+from game.titles.night_market.forecast_rounds import RoundsForecast
+from game.titles.night_market.forecast_worth import Gains
 from game.titles.night_market.groups import foods_left, undecided
 from game.titles.night_market.maximums import open_to, worthwhile
-from game.titles.night_market.nights import Nights
 from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.scoring import total
@@ -54,7 +54,9 @@ class NightMarketExpertise:
     def consider(self, view: MarketView, rng: Rng) -> NightThoughts:
         """The thoughts about a decision."""
         courses = possible_courses(self._topology, view, rng, COURSES)
-        return NightThoughts(view, Nights(self._topology, view.public.seats, courses), self._topology.neighbours)
+        return NightThoughts(
+            view, RoundsForecast(self._topology, view.public.seats, courses), self._topology.neighbours
+        )
 
     def question(self, view: MarketView) -> str:
         """What could be asked now."""
@@ -64,7 +66,7 @@ class NightMarketExpertise:
 class NightThoughts:
     """What is thought about one decision: playouts go to the end of the night."""
 
-    def __init__(self, view: MarketView, nights: Nights, neighbours: Mapping[int, tuple[int, ...]]) -> None:
+    def __init__(self, view: MarketView, nights: RoundsForecast, neighbours: Mapping[int, tuple[int, ...]]) -> None:
         assert view.seat is not None
         self._neighbours = neighbours
         self._view = view
@@ -78,7 +80,7 @@ class NightThoughts:
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
         """What is typical of a move."""
-        return manners.traits(self.gains, self._view, self._seat, self._neighbours, move)
+        return personalities.traits(self.gains, self._view, self._seat, self._neighbours, move)
 
     def label(self, move: MarketMove) -> str:
         """A move in a few words."""

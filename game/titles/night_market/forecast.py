@@ -19,12 +19,12 @@ from game.core.recorder import swapped
 from game.core.rng import seeded
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import Food, food_of
+from game.titles.night_market.forecast_rivals import Gain, Rivalry
+from game.titles.night_market.forecast_rounds import Crowd
 from game.titles.night_market.groups import group_at
-from game.titles.night_market.nights import Crowd
 from game.titles.night_market.opening import capacity_of, open_market
 from game.titles.night_market.preparing import due, queued
 from game.titles.night_market.recorder import Recorder
-from game.titles.night_market.rivalry import Gain, Rivalry
 from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
@@ -87,7 +87,7 @@ class Custom(msgspec.Struct, frozen=True):
         return self.pay * self.most
 
 
-class Prospect(msgspec.Struct, frozen=True):
+class StallForecast(msgspec.Struct, frozen=True):
     """What one more stall would change tonight.
 
     Attributes:
@@ -172,14 +172,14 @@ class Forecast:
         contested = food is not None and self._rivalry.loses(place, self._crowd(food, more))
         return replace(found, contested=contested)
 
-    def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Prospect:
+    def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
         """What one more stall of a seat would change: on a place without one, won now where it was not won before."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
         custom = self._custom(places, place, more)
         fates = (self._fate(places, customer, more) for customer in custom.customers)
-        return Prospect(
+        return StallForecast(
             place=place,
             food=food,
             custom=custom,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault, whole
 from game.titles.night_market.constants import DEALT
@@ -40,7 +40,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return tuple(faults)
 
 
-def _place(thing: Thing, numbers: tuple[str, ...], seen: Counter[str]) -> Iterator[BoardFault]:
+def _place(thing: MapObject, numbers: tuple[str, ...], seen: Counter[str]) -> Iterator[BoardFault]:
     if thing.id not in numbers:
         text = _("“{id}” is no place number; places are numbered 1 to {count}.")
         yield fault(thing, text.format(id=thing.id, count=len(numbers)))
@@ -48,7 +48,7 @@ def _place(thing: Thing, numbers: tuple[str, ...], seen: Counter[str]) -> Iterat
         yield fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
 
 
-def _entry(board: BoardSpec, entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
+def _entry(board: BoardSpec, entry: MapObject, entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     if sum(other.id == entry.id for other in entries) > 1:
         yield fault(entry, _("There are several entries called {id}.").format(id=entry.id))
     yield from ENTRY.misplaced(entry)
@@ -68,7 +68,7 @@ def _entry(board: BoardSpec, entry: Thing, entries: tuple[Thing, ...]) -> Iterat
         yield fault(entry, text.format(id=entry.id))
 
 
-def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
+def _order(board: BoardSpec, entry: MapObject) -> Iterator[BoardFault]:
     known = {thing.id for thing in PLACE.of(board)}.intersection(place_numbers(board))
     order = entry.text("order").split()
     if not order:
@@ -82,7 +82,7 @@ def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
             yield fault(entry, text.format(id=entry.id, number=number, times=times))
 
 
-def _onward(entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
+def _onward(entry: MapObject, entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     follow = {other.id: other.text("next") for other in entries}
     if entry.text("next") not in {"", *follow}:
         yield fault(
@@ -98,7 +98,7 @@ def _onward(entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
         yield fault(entry, _("From entry {id} customers would walk in a circle.").format(id=entry.id))
 
 
-def _letters(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
+def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     for letter in LETTERS:
         owners = [entry for entry in entries for found in entry.text("letters").split() if found == letter]
         if not owners:
@@ -109,7 +109,7 @@ def _letters(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
             yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 
 
-def _turns(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
+def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     first: dict[int, str] = {}
     for entry in entries:
         turn = entry.number("turn")

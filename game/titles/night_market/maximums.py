@@ -12,7 +12,7 @@ from game.titles.night_market.constants import ladder
 from game.titles.night_market.state import Lot, MarketState, MarketView, Maximum, Maximums, Public
 
 
-class Offer(NamedTuple):
+class PossibleBid(NamedTuple):
     """A bid that could be made: a place and a price in dollars."""
 
     place: int
@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
     return () if state.maximums is UNSET else state.maximums[seat]
 
 
-def offer_of(public: Public, seat: Seat, maximums: Maximums) -> Offer | None:
+def offer_of(public: Public, seat: Seat, maximums: Maximums) -> PossibleBid | None:
     """The bid that is made for the seat whose turn it is (NM-12.2 to NM-12.4), None for a pass.
 
     It is the cheapest one on the place where the maximum lies furthest above it, of equals on that of the lowest
@@ -59,7 +59,7 @@ def offer_of(public: Public, seat: Seat, maximums: Maximums) -> Offer | None:
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
-    best: Offer | None = None
+    best: PossibleBid | None = None
     furthest = 0
     for lot in public.lots:
         price = auction.cheapest(lot)
@@ -67,7 +67,7 @@ def offer_of(public: Public, seat: Seat, maximums: Maximums) -> Offer | None:
         if price > limit or auction.leads(lot, seat) or (above < 0 and not public.compensation):
             continue
         if best is None or above > furthest:
-            best, furthest = Offer(lot.place, price), above
+            best, furthest = PossibleBid(lot.place, price), above
     return best
 
 

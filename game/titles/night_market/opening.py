@@ -18,7 +18,7 @@ from game.titles.night_market.state import Place, Public, Visit
 from game.titles.night_market.topology import Entry, Stop, Topology
 
 
-class Group:
+class StallGroup:
     """Connected stalls tonight: their owner, their number, how many customers they take (NM-6.5) and still can.
 
     `pay`: what each customer pays there, in dollars (NM-6.6).
@@ -35,7 +35,7 @@ class Group:
         self.pay = pay_in(size)
 
 
-Stalls = dict[Food, list[tuple[int, Group]]]
+Stalls = dict[Food, list[tuple[int, StallGroup]]]
 """For each food the stalls on a walk, the nearest first: the index of the stop, and the stall's group."""
 
 
@@ -44,14 +44,14 @@ def seated(public: Public, place: Place) -> bool:
     return public.round == public.rounds and place.round == public.rounds
 
 
-def groups_tonight(topology: Topology, public: Public) -> dict[int, Group]:
+def groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
     """The group of every stall by its place number, with all its room."""
-    found: dict[int, Group] = {}
+    found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
         members = connected(topology, public.places, number)
-        group = Group(place.owner, place.food, len(members), capacity_of(public, members))
+        group = StallGroup(place.owner, place.food, len(members), capacity_of(public, members))
         for member in members:
             found[member] = group
     return found
@@ -64,7 +64,7 @@ def capacity_of(public: Public, members: Sequence[int]) -> int:
     return len(members) + sum([seated(public, public.places[member - 1]) for member in members])
 
 
-def stalls_along(stops: tuple[Stop, ...], groups: dict[int, Group]) -> Stalls:
+def stalls_along(stops: tuple[Stop, ...], groups: dict[int, StallGroup]) -> Stalls:
     """What a customer comes past on its walk."""
     found: Stalls = {}
     for index, stop in enumerate(stops):
@@ -74,7 +74,7 @@ def stalls_along(stops: tuple[Stop, ...], groups: dict[int, Group]) -> Stalls:
     return found
 
 
-def goal(stalls: Stalls, food: Food) -> tuple[int, Group] | None:
+def goal(stalls: Stalls, food: Food) -> tuple[int, StallGroup] | None:
     """The first stall of that food with room on a walk, as in Stalls; None: nowhere (NM-6.2)."""
     for stall in stalls.get(food, ()):
         if stall[1].room:
@@ -131,7 +131,7 @@ class _Night:
             self.write()
             self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
-    def walk(self, entry: Entry, groups: dict[int, Group], last: bool) -> None:
+    def walk(self, entry: Entry, groups: dict[int, StallGroup], last: bool) -> None:
         """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
         line = self._lines[entry.id]
         if not line:
@@ -165,7 +165,7 @@ class _Night:
             aside_sizes=tuple(self._aside_sizes),
         )
 
-    def _serve(self, entry: Entry, token: int, stops: tuple[Stop, ...], index: int, group: Group) -> None:
+    def _serve(self, entry: Entry, token: int, stops: tuple[Stop, ...], index: int, group: StallGroup) -> None:
         stop = stops[index]
         group.room -= 1
         self._earned[group.owner] += group.pay

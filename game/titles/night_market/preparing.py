@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.titles.night_market.constants import NUMBERS
+from game.titles.night_market.drawing import draw
 from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
 from game.titles.night_market.maximums import takes_part
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, Place, Public
-from game.titles.night_market.supply import draw
 from game.titles.night_market.topology import Topology
 
 FOR_SALE = Place(status="sale")

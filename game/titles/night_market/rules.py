@@ -8,11 +8,11 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerbRules, Question, impossible
 from game.titles.night_market import turns
-from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, phase_clause, wrong_phase
 from game.titles.night_market.meta import MAXIMUMS, META
@@ -47,7 +47,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         self.things = things_on(self.topology, self.forecasts)
         super().__init__()
 
-    def initial(self, setup: Setup) -> Step[MarketState]:
+    def initial(self, setup: Setup) -> Transition[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
         begin_round(recorder, self.topology)

@@ -16,7 +16,7 @@ from game.titles.night_market.auction import cheapest, led_by, limit, loans_left
 from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import FOODS, TOKENS, food_of, is_food, letter_of
 from game.titles.night_market.forecast import foreseeable
-from game.titles.night_market.foretold import Forecasts, of_customer, of_place
+from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
 from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided
 from game.titles.night_market.legality import covered, wrong_phase
 from game.titles.night_market.maximums import own_maximum

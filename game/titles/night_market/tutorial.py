@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.night_market import tutorial_words
 from game.titles.night_market.events import (
     CompensationBegan,
@@ -26,9 +26,9 @@ from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
 
 CONFIRM = Target("ui", "confirm")
-MINE = Key("plate:0")
+MINE = NodeKey("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
-BOARD = Region("board")
+BOARD = ScreenRegion("board")
 BIDS = ("bid", "place", "price")
 """What is picked to bid."""
 
@@ -131,7 +131,7 @@ TUTORIAL = Tutorial(
         Step(
             id="compensation",
             text=phrase("Whoever leads no place now must bid again, until everybody has one."),
-            at=(Region("prompt"),),
+            at=(ScreenRegion("prompt"),),
             says=tutorial_words.owing,
             since=(Sees(CompensationBegan),),
             round=1,
@@ -211,7 +211,7 @@ TUTORIAL = Tutorial(
                 "On the last night customers walk on to the very end, and colours bring a bonus. The rest is "
                 "yours: good luck!"
             ),
-            at=(Region("title"),),
+            at=(ScreenRegion("title"),),
         ),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Now, Said, Several
+from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.events import CompensationBegan, Served
 from game.titles.night_market.groups import undecided
@@ -19,13 +19,13 @@ CONFIRM = Target("ui", "confirm")
 
 def for_sale(now: Now) -> Said:
     """Where the places for sale are."""
-    places = tuple(Key(f"place:{lot.place}") for lot in _view_of(now).public.lots)
+    places = tuple(NodeKey(f"place:{lot.place}") for lot in _view_of(now).public.lots)
     return Said(at=(Several(places),)) if places else Said()
 
 
 def waiting(now: Now) -> Said:
     """Where customers wait."""
-    tokens = tuple(Key(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
+    tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
 
 
@@ -93,7 +93,7 @@ def owing(now: Now) -> Said:
     """Who must bid again."""
     if not isinstance(now.event, CompensationBegan):
         return Said()
-    return Said(at=(Several(tuple(Key(f"plate:{seat}") for seat in now.event.seats)),))
+    return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.seats)),))
 
 
 def won(now: Now) -> Said:

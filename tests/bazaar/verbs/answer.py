@@ -74,7 +74,7 @@ class _AnswerVerb(Verb[BazaarView, Record, Any]):
     def moves(self, view: BazaarView, seat: Seat) -> Sequence[Any]:
         """One for each offer that the seat can answer so."""
         answers = [self.move(offer.number) for offer in view.public.offers]
-        return [move for move in answers if self.refuse(view, seat, move) is None]
+        return [move for move in answers if self.why_illegal(view, seat, move) is None]
 
     def drafts(self, view: BazaarView, seat: Seat, move: Any) -> Iterable[Draft]:
         """The offer, then the button."""
@@ -88,7 +88,7 @@ class _AnswerVerb(Verb[BazaarView, Record, Any]):
         """For a yes."""
         return Question(f"{self.button.id.capitalize()} deal {draft.picks[0].id}?")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Any) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Any) -> Illegal | None:
         """No such offer, or none that waits for this seat."""
         offer = view.public.offer(move.number)
         if offer is None:
@@ -100,10 +100,10 @@ class _AnswerVerb(Verb[BazaarView, Record, Any]):
     def why_not(self, view: BazaarView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with the offer, or that one comes first."""
         if target.kind == "offer":
-            found = self.refuse(view, seat, self.move(number_in(target)))
+            found = self.why_illegal(view, seat, self.move(number_in(target)))
             return found or Illegal("BZ-2.3", f"Offer {target.id} has to wait: one answer at a time.")
         if draft.picks and draft.picks[0].kind == "offer":
-            found = self.refuse(view, seat, self.move(number_in(draft.picks[0])))
+            found = self.why_illegal(view, seat, self.move(number_in(draft.picks[0])))
             return found or Illegal("BZ-2.3", f"One answer to offer {draft.picks[0].id} is enough.")
         return Illegal("BZ-2.3", f"To {target.id}, click one of the {len(view.public.offers)} offers first.")
 
@@ -132,16 +132,16 @@ class SignVerb(_AnswerVerb):
             return Illegal("BZ-2.3", f"There is no stamp {target.id}.")
         if owner != seat:
             return Illegal("BZ-2.3", f"Only {mark(owner)} uses the stamp {target.id}.")
-        found = self.refuse(view, seat, Sign(number_in(Target("offer", target.id.partition("-")[0]))))
+        found = self.why_illegal(view, seat, Sign(number_in(Target("offer", target.id.partition("-")[0]))))
         return found or Illegal("BZ-2.3", f"The stamp {target.id} has to wait: one answer at a time.")
 
     def can(self) -> str:
         """To sign."""
         return "sign"
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Any) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Any) -> Illegal | None:
         """As for any answer; and a partner has the coins asked."""
-        return super().refuse(view, seat, move) or _cannot_pay(view.public, seat, view.public.offer(move.number))
+        return super().why_illegal(view, seat, move) or _cannot_pay(view.public, seat, view.public.offer(move.number))
 
     def play(self, recorder: Record, seat: Seat, move: Any) -> None:
         """One signature more; the last one carries the deal out."""

@@ -74,7 +74,7 @@ class ServeVerb(Verb[BazaarView, Record, Serve]):
         pitch = draft.picks[0].id
         return Question(f"Open {letter(pitch)}?", f"It brings {view.public.takings(pitch)} coins.")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Serve) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Serve) -> Illegal | None:
         """Another seat's pitch, or none at all."""
         owner = view.public.owner(move.pitch)
         if owner is None:
@@ -83,7 +83,7 @@ class ServeVerb(Verb[BazaarView, Record, Serve]):
 
     def why_not(self, view: BazaarView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Whose it is; where it is an own one, that one a day is opened."""
-        found = self.refuse(view, seat, Serve(target.id))
+        found = self.why_illegal(view, seat, Serve(target.id))
         return found or Illegal("BZ-3.1", f"Pitch {letter(target.id)} has to wait: 1 pitch is opened an evening.")
 
     def play(self, recorder: Record, seat: Seat, move: Serve) -> None:
@@ -114,7 +114,7 @@ class RestVerb(ButtonVerb[BazaarView, Record, Rest]):
         """For a yes."""
         return Question("Rest? There is no pitch to open.")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Rest) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Rest) -> Illegal | None:
         """Only without a pitch."""
         own = len(view.public.own(seat))
         return Illegal("BZ-3.2", f"{mark(seat)} has {own} pitches and opens one of them.") if own else None

@@ -85,7 +85,7 @@ class OfferVerb(OpenVerb[BazaarView, Record, Offer]):
         others = [mark(other) for other in parties_of(view.public, seat, lit.move.terms) if other != seat]
         return Question("Offer this?", f"{' and '.join(others)} would have to sign.")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Offer) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Offer) -> Illegal | None:
         """What is wrong with the partner, the pitches or the coins."""
         public, terms = view.public, move.terms
         if terms.partner == seat or terms.partner >= SEATS:

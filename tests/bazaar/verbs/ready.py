@@ -47,7 +47,7 @@ class ReadyVerb(ButtonVerb[BazaarView, Record, Ready]):
         waiting = sum(seat in offer.unsigned for offer in view.public.offers)
         return Question("Ready?", f"That declines the {waiting} offers that wait for you.")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Ready) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Ready) -> Illegal | None:
         """Once is enough."""
         done = view.public.ready[seat]
         return Illegal("BZ-2.6", f"{mark(seat)} is ready on day {view.public.day} already.") if done else None

@@ -61,7 +61,7 @@ class WithdrawVerb(Verb[BazaarView, Record, Withdraw]):
         """For a yes."""
         return Question(f"Withdraw offer {draft.picks[0].id}?")
 
-    def refuse(self, view: BazaarView, seat: Seat, move: Withdraw) -> Illegal | None:
+    def why_illegal(self, view: BazaarView, seat: Seat, move: Withdraw) -> Illegal | None:
         """No such offer, or another seat's."""
         offer = view.public.offer(move.number)
         if offer is None:
@@ -71,7 +71,7 @@ class WithdrawVerb(Verb[BazaarView, Record, Withdraw]):
     def why_not(self, view: BazaarView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That an own offer comes first."""
         if draft.picks and draft.picks[0].kind == "offer":
-            found = self.refuse(view, seat, Withdraw(number_in(draft.picks[0])))
+            found = self.why_illegal(view, seat, Withdraw(number_in(draft.picks[0])))
             return found or Illegal("BZ-2.5", f"Offer {draft.picks[0].id} is being withdrawn already.")
         own = sum(offer.seat == seat for offer in view.public.offers)
         return Illegal("BZ-2.5", f"To withdraw, click one of your {own} offers first.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.core.rules import Setup
 from tests.contract.law.case import BOARD_SEED, Broken, Case, demand
@@ -45,7 +45,7 @@ def lacking_boards_are_named(case: Case) -> None:
     _refused(case, (), "anything")
 
 
-def _refused(case: Case, things: tuple[Thing, ...], lacks: str) -> None:
+def _refused(case: Case, things: tuple[MapObject, ...], lacks: str) -> None:
     board = BoardSpec(name="lacking", digest="", things=things)
     faults = case.title.lint(board)
     try:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core import codec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import State, Step
+from game.core.rules import State, Transition
 from game.core.target import Draft
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.play import frozen, has_no_secrets_inside
@@ -113,7 +113,7 @@ def barriers_stand(case: Case, match: AnyMatch, most: int = MOST) -> None:
         if moment.ply == len(match.plies) or match.plies[moment.ply].barrier:
             continue
         ply = match.plies[moment.ply]
-        told = Step(ply.state, ply.beats)
+        told = Transition(ply.state, ply.beats)
         for viewer in moment.viewers:
             state = imagined(moment, viewer, moment.rng(3))
             if rules.why_illegal(rules.view(state, ply.seat), ply.move) is not None:
@@ -153,7 +153,7 @@ def bots_are_unmoved(case: Case, match: AnyMatch, most: int = 12) -> None:
                 demand(again == choice, moment, f"{name} chooses {again} instead of {choice}")
 
 
-def _known(case: Case, step: Step[Any], viewer: Seat | None) -> bytes:
+def _known(case: Case, step: Transition[Any], viewer: Seat | None) -> bytes:
     """All that a viewer gets of a step, as bytes: events for it, its views on the way and after."""
     seen = [
         (type(beat.event).__name__, beat.event, case.rules.view(beat.state, viewer))

@@ -19,8 +19,8 @@ from game.picture.tutorial import (
     MOST_SENTENCES,
     MOST_STEPS,
     MOST_WORDS,
-    Advice,
-    Clock,
+    CardHint,
+    GameClock,
     Lit,
     Moved,
     Moves,
@@ -35,8 +35,8 @@ from game.picture.tutorial import (
     Step,
     Tutorial,
     advance,
-    advice_of,
     brings,
+    card_hint,
     current,
     halts,
     said,
@@ -112,7 +112,7 @@ class Walk:
         self.told: list[tuple[Step, Now, Said]] = []
         self.pointed: dict[str, bool] = {}
         self.progress = Progress()
-        self._hinted: tuple[Any, tuple[Advice, ...]] = (None, ())
+        self._hinted: tuple[Any, tuple[CardHint, ...]] = (None, ())
         self._phases = tuple(phase.id for phase in case.title.meta.phases)
         self._leave_at = leave_at
         self._beats = [(beat.event, beat.state) for beat in self.match.opening]
@@ -239,12 +239,12 @@ class Walk:
         lit = (*selector.prompt.targets, *selector.starts) if selector is not None else ()
         whole = selector is not None and selector.prompt.move is not None
         draft = Draft() if selector is None else selector.draft
-        advice = advice_of(self.tutorial, self.progress, self._hints(selector), draft, lit)
+        advice = card_hint(self.tutorial, self.progress, self._hints(selector), draft, lit)
         view = self.case.rules.view(state, person)
         now = Now(self.case.rules, view, lit, event, whole, self.progress.again > 0, advice=advice)
         return now, said(step, now)
 
-    def _hints(self, selector: Selector[Any, Any, Any] | None) -> tuple[Advice, ...]:
+    def _hints(self, selector: Selector[Any, Any, Any] | None) -> tuple[CardHint, ...]:
         """The hints of the title about the question, as they come in beside the window; none where no card follows
         them."""
         if selector is None or not wants_hint(self.tutorial, self.progress):
@@ -255,7 +255,7 @@ class Walk:
             found = () if advisor is None else advisor.suggest(view)
             self._hinted = (
                 selector,
-                tuple(Advice(each.moves, rules.draft_of(view, each.moves[0]).picks) for each in found),
+                tuple(CardHint(each.moves, rules.draft_of(view, each.moves[0]).picks) for each in found),
             )
         return self._hinted[1]
 
@@ -273,9 +273,9 @@ class Walk:
         on_time = step.round in (0, clock.round) and (not step.phase or self._phases[clock.phase] == step.phase)
         return on_time and brings(step, beat[0], self.tutorial.person)
 
-    def _clock(self, state: Any) -> Clock:
+    def _clock(self, state: Any) -> GameClock:
         status = self.case.art.status(self.case.rules.view(state, None))
-        return Clock(status.number, self._phases.index(status.phase))
+        return GameClock(status.number, self._phases.index(status.phase))
 
     def _point(self, selector: Selector[Any, Any, Any]) -> None:
         """Look where the step points, on the screen as it is now."""

@@ -16,18 +16,18 @@ from game import cli
 from game.core.errors import Problem
 from game.core.figures import share
 from game.lab.arena import drawing
-from game.lab.arena.drawing import Panel, Row, Spot, Words, heat_map, plot
+from game.lab.arena.drawing import DrawnPanel, DrawnRow, DrawnSpot, Words, heat_map, plot
 from game.lab.arena.games import play
 from game.lab.arena.pictures import RATINGS, SHARES, draw
 from game.lab.arena.record import GAMES, SCHEDULE, TIMINGS
-from game.lab.arena.schedule import Plan, job
+from game.lab.arena.schedule import SeriesPlan, job
 from game.picture.rects import Rect
 from game.picture.theme import contrast
 from game.registry import title
 from game.tools.selfplay import tables_of
 from tests.unit.commands import SLUG, Said
 
-PLAN = Plan(SLUG, ("random", "stubborn"), 2, 3, 2, (), "1")
+PLAN = SeriesPlan(SLUG, ("random", "stubborn"), 2, 3, 2, (), "1")
 HEATS = tuple(f"heat-{heat.id}.png" for heat in title(SLUG).heats)
 
 
@@ -114,7 +114,11 @@ def test_what_cannot_be_painted_is_one_sentence(tmp_path: Path, monkeypatch: pyt
     assert caught.value.sentence == f"{tmp_path / HEATS[0]} cannot be painted (Out of memory)."
 
 
-ROWS = (Row("normal", 0.54, 0.44, 0.63, 0.25), Row("a bot with a long name", 0.0, 0.0, 0.02, 0.5), Row("easy", 1.0))
+ROWS = (
+    DrawnRow("normal", 0.54, 0.44, 0.63, 0.25),
+    DrawnRow("a bot with a long name", 0.0, 0.0, 0.02, 0.5),
+    DrawnRow("easy", 1.0),
+)
 
 
 def inside(figure: Figure) -> list[Text]:
@@ -151,9 +155,9 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> list[Figure]:
     return saved
 
 
-@pytest.mark.parametrize("rows", [ROWS, ROWS[:1], (Row("all", 0.0),)])
-def test_plots_are_legible(rows: tuple[Row, ...], figures: list[Figure], tmp_path: Path) -> None:
-    panels = (Panel("By level", rows, share, "fair share"), Panel("By turn", rows[:1], share))
+@pytest.mark.parametrize("rows", [ROWS, ROWS[:1], (DrawnRow("all", 0.0),)])
+def test_plots_are_legible(rows: tuple[DrawnRow, ...], figures: list[Figure], tmp_path: Path) -> None:
+    panels = (DrawnPanel("By level", rows, share, "fair share"), DrawnPanel("By turn", rows[:1], share))
     plot(Words("Heading", "About it. " * 20, "Facts. " * 25), panels, tmp_path / "plot.png")
     words = {text.get_text() for text in inside(figures[0])}
     assert {"Heading", "By level", "By turn", *(row.name for row in rows), *(share(row.value) for row in rows)} <= words
@@ -162,7 +166,9 @@ def test_plots_are_legible(rows: tuple[Row, ...], figures: list[Figure], tmp_pat
 @pytest.mark.parametrize("label", ["", "85"])
 @pytest.mark.parametrize("size", [56.0, 66.0, 160.0])
 def test_numbers_fit_their_spots(size: float, label: str, figures: list[Figure], tmp_path: Path) -> None:
-    spots = [Spot(Rect(20 + size * i, 20, size, size), each, label) for i, each in enumerate((0.0, 0.07, 1.0, None))]
+    spots = [
+        DrawnSpot(Rect(20 + size * i, 20, size, size), each, label) for i, each in enumerate((0.0, 0.07, 1.0, None))
+    ]
     ground = np.zeros((600, 1184, 3), np.uint8)
     heat_map(Words("Heading", "About.", "Facts."), ground, spots, share, tmp_path / "heat.png")
     written = inside(figures[0])
@@ -178,7 +184,7 @@ def test_numbers_fit_their_spots(size: float, label: str, figures: list[Figure],
 
 
 def test_every_number_of_a_heat_map_stands_out_from_its_colour(figures: list[Figure], tmp_path: Path) -> None:
-    spots = [Spot(Rect(0, 20 * step, 60, 20), float(step)) for step in range(101)]
+    spots = [DrawnSpot(Rect(0, 20 * step, 60, 20), float(step)) for step in range(101)]
     heat_map(Words("H", "A.", "F."), np.zeros((2020, 60, 3), np.uint8), spots, str, tmp_path / "heat.png")
     for text in figures[0].axes[0].texts:
         pill = text.get_bbox_patch()
@@ -188,6 +194,10 @@ def test_every_number_of_a_heat_map_stands_out_from_its_colour(figures: list[Fig
 
 def test_a_heat_map_of_nothing_has_no_scale(figures: list[Figure], tmp_path: Path) -> None:
     heat_map(
-        Words("H", "A.", "F."), np.zeros((60, 90, 3), np.uint8), [Spot(Rect(0, 0, 60, 60), None)], str, tmp_path / "h"
+        Words("H", "A.", "F."),
+        np.zeros((60, 90, 3), np.uint8),
+        [DrawnSpot(Rect(0, 0, 60, 60), None)],
+        str,
+        tmp_path / "h",
     )
     assert len(figures[0].axes) == 1

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from game.lab.research import example
-from game.lab.research.example import Game, Learner, Network, Pick
+from game.lab.research.example import Learner, LearnerGame, Network, Pick
 from tests.unit.commands import SLUG, Said
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -48,7 +48,7 @@ def test_a_pick_is_judged_by_what_came_after_it() -> None:
     picks = [Pick(seen, legal, 0, 0.5, 0.2), Pick(seen, legal, 0, 0.5, 0.6)]
     last = 1.0 - 0.6
     first = 0.6 - 0.2 + example.LAMBDA * last
-    assert example.judged(Game(picks, example.POINTS, 0)) == pytest.approx([first, last])
+    assert example.judged(LearnerGame(picks, example.POINTS, 0)) == pytest.approx([first, last])
 
 
 def test_a_run_can_be_repeated(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:

@@ -25,13 +25,13 @@ from game.core.bot import Bot
 from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
+from game.titles.chinatown.planning.appraisal import appraisal_of
+from game.titles.chinatown.planning.levels import HARD, LEVELS
+from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.standing import standing_of
+from game.titles.chinatown.planning.town import town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.trading.appraisal import appraisal_of
-from game.titles.chinatown.trading.levels import HARD, LEVELS
-from game.titles.chinatown.trading.phase import phase_of
-from game.titles.chinatown.trading.standing import standing_of
-from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Sign
 from tests.titles.chinatown.exploiters import EXPLOITERS
 

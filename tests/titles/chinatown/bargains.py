@@ -8,15 +8,15 @@ from pathlib import Path
 from random import Random
 
 from game.board.tmx import load
+from game.titles.chinatown.planning.district import DistrictValues
+from game.titles.chinatown.planning.holding import FOREIGN, FREE, VACANT, Holding
+from game.titles.chinatown.planning.phase import TradePhase
+from game.titles.chinatown.planning.placer import Placer
+from game.titles.chinatown.planning.standing import Standing
+from game.titles.chinatown.planning.town import Town
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.trading.district import DistrictValues
-from game.titles.chinatown.trading.holding import FOREIGN, FREE, VACANT, Holding
-from game.titles.chinatown.trading.phase import Phase
-from game.titles.chinatown.trading.placer import Placer
-from game.titles.chinatown.trading.standing import Standing
-from game.titles.chinatown.trading.town import Town
 
 MAP = Path(__file__).parents[3] / "maps" / "chinatown.tmx"
 SIZES = tuple(shop.size for shop in PRINTED)
@@ -36,9 +36,9 @@ def town() -> Town:
     return Town(topology().numbers, topology().neighbours)
 
 
-def phase(left: int, avail: float = 0.0) -> Phase:
+def phase(left: int, avail: float = 0.0) -> TradePhase:
     """A year with so many incomes to come; of each type so many tiles may still be hoped for."""
-    return Phase(left, SIZES, (avail,) * len(SIZES))
+    return TradePhase(left, SIZES, (avail,) * len(SIZES))
 
 
 def holding(
@@ -60,7 +60,7 @@ def holding(
     return Holding(bytes(codes), tuple(map([SHOP[tile] for tile in tiles].count, range(len(SIZES)))))
 
 
-def placer(of: Phase, option: float = 0.15, sweeps: int = 2) -> Placer:
+def placer(of: TradePhase, option: float = 0.15, sweeps: int = 2) -> Placer:
     """An appraiser without a taste of its own."""
     return Placer(DistrictValues(town(), of, option, lambda district, shop: 1.0), sweeps)
 

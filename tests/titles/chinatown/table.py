@@ -12,13 +12,13 @@ from game.board.tmx import load
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
-from game.core.rules import Event, Setup, Step
+from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.chinatown.constants import DEALT, KEPT, NOTE
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Phase, Public
-from game.titles.chinatown.verbs import ChinatownMove, Done, Keep, Place, Ready
+from game.titles.chinatown.verbs import ChinatownMove, Done, Keep, PlaceTile, Ready
 
 MAP = Path(__file__).parents[3] / "maps" / "chinatown.tmx"
 RULES = ChinatownRules(load(MAP).spec)
@@ -114,7 +114,7 @@ def hands_of(seats: int, year: int = 1) -> list[list[int]]:
     return [list(range(1 + seat * each, 1 + (seat + 1) * each)) for seat in range(seats)]
 
 
-def moved(state: ChinatownState, seat: Seat, move: ChinatownMove) -> Step[ChinatownState]:
+def moved(state: ChinatownState, seat: Seat, move: ChinatownMove) -> Transition[ChinatownState]:
     """The step of a legal move, with everything that must hold of it."""
     view = RULES.view(state, seat)
     reason = RULES.why_illegal(view, move)
@@ -149,14 +149,14 @@ def why_not(state: ChinatownState, seat: Seat, target: str, *picks: str) -> Ille
     return RULES.why_not(RULES.view(state, seat), draft, Target.parse(target))
 
 
-def events(step: Step[Any], kind_: type[Event]) -> list[Any]:
+def events(step: Transition[Any], kind_: type[Event]) -> list[Any]:
     """The events of a kind, in order."""
     return [beat.event for beat in step.beats if isinstance(beat.event, kind_)]
 
 
-def all_ready(state: ChinatownState) -> Step[ChinatownState]:
+def all_ready(state: ChinatownState) -> Transition[ChinatownState]:
     """The step with which the trade phase ends."""
-    step = Step(state)
+    step = Transition(state)
     for seat in range(state.public.seats):
         if not step.state.public.ready[seat]:
             step = moved(step.state, seat, Ready())
@@ -164,7 +164,7 @@ def all_ready(state: ChinatownState) -> Step[ChinatownState]:
 
 
 Chooser = Callable[[ChinatownView, Sequence[ChinatownMove], Rng], tuple[ChinatownMove, Rng]]
-Played = list[tuple[ChinatownState, Seat, ChinatownMove, Step[ChinatownState]]]
+Played = list[tuple[ChinatownState, Seat, ChinatownMove, Transition[ChinatownState]]]
 
 
 def greedily(view: ChinatownView, moves: Sequence[ChinatownMove], rng: Rng) -> tuple[ChinatownMove, Rng]:
@@ -201,18 +201,18 @@ def last(game: Played) -> ChinatownState:
     return game[-1][3].state
 
 
-def keep_first(state: ChinatownState) -> Step[ChinatownState]:
+def keep_first(state: ChinatownState) -> Transition[ChinatownState]:
     """The step with which all have chosen, each its lowest cards."""
-    step = Step(state)
+    step = Transition(state)
     wanted = KEPT[state.public.seats][state.public.year - 1]
     for seat in state.public.choosing:
         step = moved(step.state, seat, Keep(step.state.dealt[seat][:wanted]))
     return step
 
 
-def place(state: ChinatownState, lot: int, name: str) -> Step[ChinatownState]:
+def place(state: ChinatownState, lot: int, name: str) -> Transition[ChinatownState]:
     """The step of whoever places now."""
-    return moved(state, state.public.order[0], Place(lot, kind(name)))
+    return moved(state, state.public.order[0], PlaceTile(lot, kind(name)))
 
 
 def done(state: ChinatownState) -> ChinatownState:

@@ -11,15 +11,15 @@ from game.bots.playing import play_out
 from game.core.advice import MOST_SUGGESTIONS
 from game.core.rng import Rng
 from game.core.rules import Setup
-from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.critic import ChinatownCritic
-from game.titles.chinatown.picture.prospects import prospects
+from game.titles.chinatown.hints import Adviser
+from game.titles.chinatown.picture.forecast_deal import prospects
+from game.titles.chinatown.planning.hints import MOST_DRAFTS
+from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.standing import DealKey, key_of
 from game.titles.chinatown.state import ChinatownState
-from game.titles.chinatown.trading.counsel import MOST_DRAFTS
-from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.standing import DealKey, key_of
-from game.titles.chinatown.verbs import Decline, Done, Keep, Offer, Place, Ready
+from game.titles.chinatown.verbs import Decline, Done, Keep, Offer, PlaceTile, Ready
 from game.titles.chinatown.words import gain_name
 from tests.sampling import dose
 from tests.titles.chinatown.table import RULES, kind, opened, position
@@ -65,7 +65,7 @@ def test_all_tiles_are_suggested_where_they_belong() -> None:
         tiles={0: ("tea_house", "tea_house", "tea_house", "factory")},
     )
     (suggestion,) = Adviser(RULES).suggest(RULES.view(state, 0))
-    assert [type(move) for move in suggestion.moves] == [Place] * 4
+    assert [type(move) for move in suggestion.moves] == [PlaceTile] * 4
     for move in suggestion.moves:
         assert RULES.why_illegal(RULES.view(state, 0), move) is None
         state = RULES.next_state(state, 0, move)
@@ -74,7 +74,7 @@ def test_all_tiles_are_suggested_where_they_belong() -> None:
 
 
 def test_nothing_is_placed_in_the_way_of_a_business_that_grows() -> None:
-    def asked(year: int, *vacant: int) -> list[Place | Done]:
+    def asked(year: int, *vacant: int) -> list[PlaceTile | Done]:
         state = position(
             seats=3,
             phase="place",
@@ -87,8 +87,8 @@ def test_nothing_is_placed_in_the_way_of_a_business_that_grows() -> None:
 
     photo = kind("photo")
     assert asked(3, 61) == [Done()], "it says so rather than nothing"
-    assert asked(3, 61, 85) == [Place(85, photo)]
-    assert asked(6, 61) == [Place(61, photo)]
+    assert asked(3, 61, 85) == [PlaceTile(85, photo)]
+    assert asked(6, 61) == [PlaceTile(61, photo)]
 
 
 def test_pairs_are_placed_together() -> None:

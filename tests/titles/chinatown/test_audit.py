@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.titles.chinatown.state import Mark, OpenOffer, Parcel, Struck
+from game.titles.chinatown.state import Mark, OpenOffer, Parcel, StruckDeal
 from tests.titles.chinatown.table import RULES, hands_of, position
 
 TRADE = position(
@@ -72,9 +72,9 @@ PUBLIC: list[tuple[str, dict[str, object]]] = [
     ("offers: 5: Parcel", {"offers": (offer(parcels=(Parcel(0, 0, cash=10),)),)}),
     ("offers: 5: building 16 now belongs", {"offers": (offer(parcels=(Parcel(0, 1, lots=(16,)),)),)}),
     ("offers: 5: ⟦0⟧ has", {"offers": (offer(parcels=(Parcel(0, 1, tiles=(0,)),)),)}),
-    ("deals: 1 signed by", {"deals": (Struck(1, 1, 0, GIFT, (0,)),)}),
-    ("deals: 1 of year 3", {"deals": (Struck(3, 1, 0, GIFT, (0, 1)),)}),
-    ("deals: 1: an empty parcel", {"deals": (Struck(1, 1, 0, (Parcel(0, 1),), (0, 1)),)}),
+    ("deals: 1 signed by", {"deals": (StruckDeal(1, 1, 0, GIFT, (0,)),)}),
+    ("deals: 1 of year 3", {"deals": (StruckDeal(3, 1, 0, GIFT, (0, 1)),)}),
+    ("deals: 1: an empty parcel", {"deals": (StruckDeal(1, 1, 0, (Parcel(0, 1),), (0, 1)),)}),
     ("offers: .31, 0, 0. made", {"offered": (31, 0, 0)}),
     ("marks: .0, 13, 0. changed", {"marked": (0, 13, 0)}),
     ("marks: .Mark", {"marks": (Mark(0, lot=16), Mark(0, lot=16))}),
@@ -133,7 +133,7 @@ def test_a_choice_is_made_from_the_own_cards() -> None:
 
 
 def test_nobody_is_in_debt() -> None:
-    deal = Struck(1, 1, 0, (Parcel(1, 0, cash=60),), (0, 1))
+    deal = StruckDeal(1, 1, 0, (Parcel(1, 0, cash=60),), (0, 1))
     state = replace(TRADE, public=replace(TRADE.public, deals=(deal,)))
     with pytest.raises(AssertionError, match=r"money: \(120, -10, 50\)"):
         RULES.check(replace(state, money=state.public.ledger()))
@@ -142,7 +142,7 @@ def test_nobody_is_in_debt() -> None:
 def test_an_offer_may_name_what_a_deal_has_just_moved() -> None:
     """Until it lapses, in the same step (CT-3.4)."""
     parcels = (Parcel(0, 1, lots=(16,)),)
-    deal = Struck(2, 1, 0, parcels, (0, 1))
+    deal = StruckDeal(2, 1, 0, parcels, (0, 1))
     public = replace(TRADE.public, offers=(offer(parcels=parcels),))
     with pytest.raises(AssertionError, match="building 16 now belongs"):
         RULES.check(replace(TRADE, public=public))

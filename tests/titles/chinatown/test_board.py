@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.board.tmx import load
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.titles.chinatown.constants import DEALT, KEPT
 from game.titles.chinatown.lint import lint
@@ -151,11 +151,11 @@ def test_no_table_needs_more_cards_than_the_least_map_has_buildings() -> None:
             assert gone + seats * cards <= 85
 
 
-def _lot(ident: str, kind: str = "lot", layer: str = "spaces") -> Thing:
-    return Thing(id=ident, kind=kind, layer=layer)
+def _lot(ident: str, kind: str = "lot", layer: str = "spaces") -> MapObject:
+    return MapObject(id=ident, kind=kind, layer=layer)
 
 
-def _with(spec: BoardSpec, *things: Thing) -> BoardSpec:
+def _with(spec: BoardSpec, *things: MapObject) -> BoardSpec:
     return replace(spec, things=(*spec.things, *things))
 
 

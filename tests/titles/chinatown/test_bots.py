@@ -15,18 +15,18 @@ from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.planning.appraisal import forget
+from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, LEVELS, NORMAL, BargainingLevel
+from game.titles.chinatown.planning.standing import key_of
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, Parcel, Refused, parties_of
-from game.titles.chinatown.trading.appraisal import forget
-from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, NORMAL, Level
-from game.titles.chinatown.trading.standing import key_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, Place, Ready, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, PlaceTile, Ready, Sign, Withdraw
 from tests.titles.chinatown.table import RULES, position
 
 
 class Watched:
     """A trader whose every choice is asked for again: of a new one that remembers nothing, with all purses blanked."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: BargainingLevel) -> None:
         self._level = level
         self._trader = Trader(RULES, level)
 
@@ -39,18 +39,18 @@ class Watched:
         return found
 
 
-def played(levels: Sequence[Level], seed: int) -> Match[ChinatownState, ChinatownView, Any]:
+def played(levels: Sequence[BargainingLevel], seed: int) -> Match[ChinatownState, ChinatownView, Any]:
     seats = len(levels)
     return play_out(RULES, Setup(seats, seed, seed % seats), [Trader(RULES, level) for level in levels])
 
 
-def choice(state: ChinatownState, seat: int, level: Level = HARD) -> ChinatownMove | None:
+def choice(state: ChinatownState, seat: int, level: BargainingLevel = HARD) -> ChinatownMove | None:
     return Trader(RULES, level).choose(RULES.view(state, seat), Rng(0))
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
-def test_a_choice_depends_on_what_everybody_sees_alone(level: Level) -> None:
+def test_a_choice_depends_on_what_everybody_sees_alone(level: BargainingLevel) -> None:
     match = play_out(RULES, Setup(3, 5, 0), [Watched(level) for _seat in range(3)])
     assert match.outcome is not None
 
@@ -232,7 +232,7 @@ def test_tiles_are_placed_one_by_one_and_then_it_is_done() -> None:
         tiles={0: ("tea_house", "tea_house", "tea_house", "factory")},
     )
     placed = []
-    while isinstance(move := choice(state, 0), Place):
+    while isinstance(move := choice(state, 0), PlaceTile):
         placed.append(move.lot)
         state = RULES.next_state(state, 0, move)
     assert sorted(placed) == [16, 17, 19]

@@ -19,9 +19,9 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.chinatown.bots import beginner, easy, hard
 from game.titles.chinatown.critic import ChinatownCritic
+from game.titles.chinatown.planning.forecast_wins import SOFT, chances, deals_to_come
 from game.titles.chinatown.state import ChinatownState, OpenOffer, Parcel
-from game.titles.chinatown.trading.chances import SOFT, chances, deals_to_come
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Sign
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Sign
 from tests.sampling import every
 from tests.titles.chinatown.table import RULES, kind, opened, position
 
@@ -106,7 +106,7 @@ class TestVerdicts:
             tiles={0: ("tea_house",)},
             incomes=((10,) * SEATS,) * 5,
         )
-        best = Place(17, kind("tea_house"))
+        best = PlaceTile(17, kind("tea_house"))
         assert verdict(state, best).drop == 0.0
         found = verdict(state, Done())
         assert found.better == best and found.drop > 0.1
@@ -122,7 +122,7 @@ class TestVerdicts:
             incomes=((20, 10, 10, 10), *((10,) * SEATS,) * 4),
             order=(3,),
         )
-        best = Place(50, kind("laundry"))
+        best = PlaceTile(50, kind("laundry"))
         assert verdict(state, best, 3) == Verdict((0.0, 0.0, 0.0, 1.0))
         found = verdict(state, Done(), 3)
         assert (found.chances, found.drop, found.better) == ((0.0, 0.0, 0.0, 1.0), 1.0, best)

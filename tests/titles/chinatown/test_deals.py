@@ -16,7 +16,7 @@ from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.hang_mark import HangMark
 from game.titles.chinatown.verbs.offer import Offer
-from game.titles.chinatown.verbs.place import Place
+from game.titles.chinatown.verbs.place import PlaceTile
 from game.titles.chinatown.verbs.ready import Ready
 from game.titles.chinatown.verbs.sign import Sign
 from game.titles.chinatown.verbs.withdraw import Withdraw
@@ -129,7 +129,7 @@ def test_an_offer_with_another_number_is_refused_or_a_move(seat: int) -> None:
 @pytest.mark.parametrize("shop", [-1, 12, 10**9])
 def test_a_type_that_there_is_not_is_refused_in_a_sentence(shop: int) -> None:
     placing = replace(example(), public=replace(example().public, phase="place", order=(LUCY,)))
-    for state, move in ((example(), HangMark(None, shop)), (placing, Place(20, shop))):
+    for state, move in ((example(), HangMark(None, shop)), (placing, PlaceTile(20, shop))):
         why = RULES.why_illegal(view(state, LUCY), move)
         assert why is not None and why.text == "There are 12 shop types."
 

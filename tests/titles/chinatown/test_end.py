@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Outcome
-from game.titles.chinatown.state import ChinatownState, Parcel, Struck
+from game.titles.chinatown.state import ChinatownState, Parcel, StruckDeal
 from tests.titles.chinatown.table import RULES, last, played, position
 
 YEARS = [(10, 20, 30)] * 6
@@ -56,8 +56,8 @@ def test_a_whole_tie_is_shared() -> None:
 @pytest.mark.clause("CT-7.1")
 def test_the_sources_add_up() -> None:
     deals = (
-        Struck(1, 1, 0, (Parcel(0, 1, cash=20), Parcel(1, 0, cash=0, lots=(3,))), (0, 1)),
-        Struck(4, 2, 2, (Parcel(1, 2, cash=30),), (2, 1)),
+        StruckDeal(1, 1, 0, (Parcel(0, 1, cash=20), Parcel(1, 0, cash=0, lots=(3,))), (0, 1)),
+        StruckDeal(4, 2, 2, (Parcel(1, 2, cash=30),), (2, 1)),
     )
     found = outcome(finished(YEARS, deals=deals, owners={0: (3,)}))
     assert found.totals == (90, 160, 260)

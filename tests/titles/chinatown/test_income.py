@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.rules import Step
+from game.core.rules import Transition
 from game.titles.chinatown.businesses import incomes
 from game.titles.chinatown.events import IncomePaid
 from game.titles.chinatown.placing import standing
@@ -53,7 +53,7 @@ def test_printed_examples_pay_as_printed(
     assert pays(*rows) == expected
 
 
-def paid(state: ChinatownState) -> Step[ChinatownState]:
+def paid(state: ChinatownState) -> Transition[ChinatownState]:
     """The step with which the last seat has placed."""
     return moved(state, state.public.order[0], Done())
 

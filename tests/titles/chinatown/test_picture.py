@@ -14,21 +14,21 @@ from game.core.target import Draft, Target, turning
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
-from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
 from game.titles.chinatown.deal_events import Offered
+from game.titles.chinatown.hints import Adviser
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.flow import flow
+from game.titles.chinatown.picture.forecast_deal import prospects
+from game.titles.chinatown.picture.forecast_tile import placements
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
-from game.titles.chinatown.picture.placing import placements
-from game.titles.chinatown.picture.prospects import prospects
+from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused
 from game.titles.chinatown.supply import undrawn
-from game.titles.chinatown.verbs import Decline, Place
+from game.titles.chinatown.verbs import Decline, PlaceTile
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 from tests.unit.legible import faults
 from tests.unit.staging import renderer
@@ -162,7 +162,7 @@ def test_what_a_tile_is_said_to_bring_is_what_it_brings() -> None:
     before = incomes(standing(TOPOLOGY, state.public), 4)[0]
     for name in ("dim_sum", "photo"):
         for place in placements(TOPOLOGY, state.public, 0, kind(name)):
-            move = Place(TOPOLOGY.numbers[place.index], kind(name))
+            move = PlaceTile(TOPOLOGY.numbers[place.index], kind(name))
             after = RULES.next_state(state, 0, move).public
             assert incomes(standing(TOPOLOGY, after), 4)[0] - before == place.gain
             assert place.to_end == 4 * place.gain

@@ -7,7 +7,7 @@ import pytest
 from game.titles.chinatown.constants import BLANK_TILES
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState
-from game.titles.chinatown.verbs import Done, Place
+from game.titles.chinatown.verbs import Done, PlaceTile
 from game.titles.chinatown.verbs.done import PlacingDone
 from tests.titles.chinatown.table import RULES, done, events, kind, moved, place, position, prompt, refused, why_not
 
@@ -46,7 +46,7 @@ def test_a_tile_and_a_building_are_clicked_in_any_order() -> None:
     assert lit == {*tiles, "lot:16", "lot:19", "lot:20", "button:done"}
     for picks in ((f"tile:0-{tea}-1", "lot:16"), ("lot:16", f"tile:0-{tea}-0")):
         whole = prompt(PLACING, 0, *picks)
-        assert whole.move == Place(16, tea)
+        assert whole.move == PlaceTile(16, tea)
         assert whole.hint == "Your businesses then bring $20,000 this year instead of $10,000."
     assert prompt(PLACING, 0, "button:done").move == Done()
 
@@ -54,13 +54,13 @@ def test_a_tile_and_a_building_are_clicked_in_any_order() -> None:
 @pytest.mark.clause("CT-4.1", "CT-3.2")
 def test_what_cannot_be_placed_is_refused_with_its_reason() -> None:
     tea = kind("tea_house")
-    assert refused(PLACING, 0, Place(22, tea)).text == "Building 22 belongs to ⟦1⟧."
-    assert refused(PLACING, 0, Place(1, tea)).text == "Building 1 belongs to nobody yet."
-    assert refused(PLACING, 0, Place(17, tea)).clause == "CT-3.2"
-    assert refused(PLACING, 0, Place(99, tea)).clause == "CT-0.1"
-    missing = refused(PLACING, 0, Place(16, kind("photo")))
+    assert refused(PLACING, 0, PlaceTile(22, tea)).text == "Building 22 belongs to ⟦1⟧."
+    assert refused(PLACING, 0, PlaceTile(1, tea)).text == "Building 1 belongs to nobody yet."
+    assert refused(PLACING, 0, PlaceTile(17, tea)).clause == "CT-3.2"
+    assert refused(PLACING, 0, PlaceTile(99, tea)).clause == "CT-0.1"
+    missing = refused(PLACING, 0, PlaceTile(16, kind("photo")))
     assert missing.text == "You have no unplaced Photo tile; of all types you have 3."
-    assert refused(PLACING, 1, Place(23, kind("photo"))).text.startswith("⟦0⟧ places tiles now")
+    assert refused(PLACING, 1, PlaceTile(23, kind("photo"))).text.startswith("⟦0⟧ places tiles now")
     assert why_not(PLACING, 0, "tile:1-0-0").text == "This Photo tile belongs to ⟦1⟧, and you place your own 3."
     assert why_not(PLACING, 0, "tile:0-11-0").text == ("⟦0⟧ has 0 Restaurant tiles left.")
     assert why_not(PLACING, 0, "tile:nonsense").text.startswith("There is no such tile; 3 players")

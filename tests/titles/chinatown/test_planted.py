@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.rules import Event, Step
+from game.core.rules import Event, Transition
 from game.core.target import Illegal
-from game.titles.chinatown import years
+from game.titles.chinatown import flow
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.deal_events import Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
@@ -30,12 +30,12 @@ CASE = case_of(Which("chinatown", "chinatown", 3))
 BOTS = ("easy", "normal", "hard")
 
 
-def after(step: Step[ChinatownState], **changes: Any) -> Step[ChinatownState]:
+def after(step: Transition[ChinatownState], **changes: Any) -> Transition[ChinatownState]:
     """The step with a public part that is changed in its last state."""
     return reaching(step, replace(step.state, public=replace(step.state.public, **changes)))
 
 
-def tells(step: Step[ChinatownState], kind: type[Event]) -> bool:
+def tells(step: Transition[ChinatownState], kind: type[Event]) -> bool:
     """Whether an event of that kind happened."""
     return any(isinstance(beat.event, kind) for beat in step.beats)
 
@@ -43,24 +43,24 @@ def tells(step: Step[ChinatownState], kind: type[Event]) -> bool:
 class LostTile(Bugged):
     """Tiles are drawn, and one more falls out of the bag."""
 
-    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
-        step: Step[ChinatownState] = self.true.apply(state, seat, move)
+    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Transition[ChinatownState]:
+        step: Transition[ChinatownState] = self.true.apply(state, seat, move)
         return reaching(step, replace(step.state, bag=step.state.bag[1:])) if tells(step, TilesDrawn) else step
 
 
 class LostCard(Bugged):
     """The cards that were not kept are nowhere afterwards."""
 
-    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
-        step: Step[ChinatownState] = self.true.apply(state, seat, move)
+    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Transition[ChinatownState]:
+        step: Transition[ChinatownState] = self.true.apply(state, seat, move)
         return reaching(step, replace(step.state, pile=state.pile)) if tells(step, TilesDrawn) else step
 
 
 class PaidTwice(Bugged):
     """Incomes are paid twice and written down once."""
 
-    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
-        step: Step[ChinatownState] = self.true.apply(state, seat, move)
+    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Transition[ChinatownState]:
+        step: Transition[ChinatownState] = self.true.apply(state, seat, move)
         if not tells(step, IncomePaid):
             return step
         return reaching(step, replace(step.state, money=tuple(sum_ + 10 for sum_ in step.state.money)))
@@ -69,8 +69,8 @@ class PaidTwice(Bugged):
 class DealForgotten(Bugged):
     """A deal is carried out and not written down."""
 
-    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
-        step: Step[ChinatownState] = self.true.apply(state, seat, move)
+    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Transition[ChinatownState]:
+        step: Transition[ChinatownState] = self.true.apply(state, seat, move)
         paid = tells(step, Struck) and any(parcel.cash for parcel in step.state.public.deals[-1].parcels)
         return after(step, deals=step.state.public.deals[:-1]) if paid else step
 
@@ -78,8 +78,8 @@ class DealForgotten(Bugged):
 class HalfADeal(Bugged):
     """In a deal the buildings stay where they are, and other offers as they were."""
 
-    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
-        step: Step[ChinatownState] = self.true.apply(state, seat, move)
+    def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Transition[ChinatownState]:
+        step: Transition[ChinatownState] = self.true.apply(state, seat, move)
         if not tells(step, Struck):
             return step
         return after(step, built=state.public.built, tiles=tuple((*own[:-1], 9) for own in step.state.public.tiles))
@@ -122,7 +122,7 @@ def changed_by_anybody(patch: pytest.MonkeyPatch) -> None:
 
 def one_lapses(patch: pytest.MonkeyPatch) -> None:
     """When all are ready, only the first of the open offers leaves the table (CT-3.3)."""
-    true = years._close_trade
+    true = flow._close_trade
 
     def close(recorder: Recorder) -> None:
         public = recorder.public
@@ -130,7 +130,7 @@ def one_lapses(patch: pytest.MonkeyPatch) -> None:
         true(recorder)
         recorder.public = replace(recorder.public, offers=public.offers[1:])
 
-    patch.setattr(years, "_close_trade", close)
+    patch.setattr(flow, "_close_trade", close)
 
 
 @pytest.mark.parametrize(

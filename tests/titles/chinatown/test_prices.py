@@ -13,10 +13,10 @@ from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.composing import paying_more
-from game.titles.chinatown.manners import characters
+from game.titles.chinatown.personalities import personalities
+from game.titles.chinatown.planning.levels import HARD, LEVELS
+from game.titles.chinatown.planning.standing import standing_of
 from game.titles.chinatown.state import ChinatownState, Parcel, parties_of
-from game.titles.chinatown.trading.levels import HARD, LEVELS
-from game.titles.chinatown.trading.standing import standing_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Offer, Sign
 from tests.sampling import dose
 from tests.titles.chinatown.bargains import random_parcels, town
@@ -45,7 +45,7 @@ def asked_by_chance(chance: Random, state: ChinatownState, by: Seat) -> Chinatow
 def prices(seed: int) -> Iterator[tuple[Trader, ChinatownState, Seat, Decline]]:
     """Every price that is named in a game between computer players whom people ask, too, with the position."""
     chance, seats = Random(seed), 3 + seed % 3
-    traders = [Trader(RULES, chance.choice(LEVELS), chance.choice(characters()).likes) for _seat in range(seats)]
+    traders = [Trader(RULES, chance.choice(LEVELS), chance.choice(personalities()).likes) for _seat in range(seats)]
     match = play_out(RULES, Setup(seats, seed, seed % seats), traders)
     for ply, played in enumerate(match.plies):
         state = match.state_at(ply)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import seeded
-from game.titles.chinatown.state import Parcel, Struck
+from game.titles.chinatown.state import Parcel, StruckDeal
 from game.titles.chinatown.verbs import Keep
 from tests.titles.chinatown.table import RULES, hands_of, last, moved, opened, played, position
 
@@ -44,7 +44,7 @@ def test_dealt_and_kept_cards_are_the_own_ones() -> None:
 
 @pytest.mark.clause("CT-8.2")
 def test_everybodys_money_follows_from_what_is_public() -> None:
-    deal = Struck(1, 1, 0, (Parcel(0, 1, lots=(1,), cash=20), Parcel(1, 2, cash=40)), (0, 1, 2))
+    deal = StruckDeal(1, 1, 0, (Parcel(0, 1, lots=(1,), cash=20), Parcel(1, 2, cash=40)), (0, 1, 2))
     state = position(3, owners={1: (1,)}, incomes=[(10, 20, 30)], deals=(deal,))
     assert state.public.ledger() == (40, 50, 120) == state.money
     assert RULES.determinize(RULES.view(state, None), seeded(1)).money == state.money

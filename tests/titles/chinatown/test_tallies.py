@@ -11,10 +11,10 @@ from game.picture.chronicle import Curve
 from game.titles.chinatown.deal_events import Struck
 from game.titles.chinatown.events import IncomePaid
 from game.titles.chinatown.picture.quiet_table import quiet_nodes
+from game.titles.chinatown.planning.forecast_wins import WinForecast
+from game.titles.chinatown.planning.town import town_of
 from game.titles.chinatown.state import ChinatownState, Mark
 from game.titles.chinatown.tallies import tallies_of
-from game.titles.chinatown.trading.chances import Prospects
-from game.titles.chinatown.trading.town import town_of
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.test_picture import canvas, example, said
 from tests.titles.stored import stored
@@ -58,7 +58,7 @@ def test_the_forecast_of_a_seat_that_has_placed_its_last_tiles_is_its_final_mone
     assert final is not None
     done = 0
     for state in placing_last(seats):
-        totals = Prospects(TOWN, state.public).totals()
+        totals = WinForecast(TOWN, state.public).totals()
         for seat in set(range(seats)) - set(state.public.order):
             assert round(totals[seat]) == final.totals[seat]
             done += 1
@@ -69,7 +69,7 @@ def test_the_forecast_of_a_seat_that_has_placed_its_last_tiles_is_its_final_mone
 def test_the_forecast_counts_the_tiles_that_a_seat_is_about_to_place(seats: int) -> None:
     more = 0
     for state in placing_last(seats):
-        prospects = Prospects(TOWN, state.public)
+        prospects = WinForecast(TOWN, state.public)
         for seat, total in enumerate(prospects.totals()):
             held, money = prospects.standing.holdings[seat], prospects.standing.money[seat]
             as_it_stands = money + prospects.when_placed(held) / 1_000

@@ -9,19 +9,24 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.chinatown.composing import net_cash, paying_more
+from game.titles.chinatown.planning.answers import DEAREST, MARGIN, OfferAnswer, answer, content
+from game.titles.chinatown.planning.appraisal import Appraisal
+from game.titles.chinatown.planning.holding import VACANT
+from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, LEVELS, BargainingLevel
+from game.titles.chinatown.planning.standing import Standing, cash_of
 from game.titles.chinatown.state import OpenOffer, Parcel
-from game.titles.chinatown.trading.answers import DEAREST, MARGIN, Answer, answer, content
-from game.titles.chinatown.trading.appraisal import Appraisal
-from game.titles.chinatown.trading.holding import VACANT
-from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, Level
-from game.titles.chinatown.trading.standing import Standing, cash_of
 from tests.sampling import every
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
 
 
 def asked(
-    left: int, standing: Standing, parcels: tuple[Parcel, ...], seat: int = 1, by: int = 0, level: Level = HARD
-) -> Answer:
+    left: int,
+    standing: Standing,
+    parcels: tuple[Parcel, ...],
+    seat: int = 1,
+    by: int = 0,
+    level: BargainingLevel = HARD,
+) -> OfferAnswer:
     """What a seat says to a deal that another one offers."""
     appraisal = Appraisal(town(), phase(left), level, seat)
     return answer(appraisal, standing, OpenOffer(1, by, parcels, (by,)), seat, level.fairness)
@@ -40,7 +45,7 @@ def test_a_fair_deal_is_signed() -> None:
 def test_for_too_little_a_price_is_named_that_is_kept_to_the_note() -> None:
     cheap = (Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,)))
     said = asked(2, TABLE, cheap)
-    assert said == Answer(False, 10, "little")
+    assert said == OfferAnswer(False, 10, "little")
     assert asked(2, TABLE, paying_more(cheap, 0, 1, 10)).signs
     free = (Parcel(1, 0, lots=(19,)),)
     assert asked(2, TABLE, free).wants == 40
@@ -49,7 +54,7 @@ def test_for_too_little_a_price_is_named_that_is_kept_to_the_note() -> None:
 
 def test_no_price_is_named_that_cannot_be_paid() -> None:
     poor = Standing((CHANG, LUCY), (30, 100))
-    assert asked(2, poor, (Parcel(1, 0, lots=(19,)),)) == Answer(False, 0, "little")
+    assert asked(2, poor, (Parcel(1, 0, lots=(19,)),)) == OfferAnswer(False, 0, "little")
     assert asked(2, Standing((CHANG, LUCY), (40, 100)), (Parcel(1, 0, lots=(19,)),)).wants == 40
 
 
@@ -57,7 +62,7 @@ def test_a_price_is_named_for_whatever_somebody_would_like_even_where_he_seems_t
     free = (Parcel(1, 0, lots=(19,)),)
     useless = Standing((holding({}), holding({"tea_house": (19,)})), (100, 100))
     said = asked(2, useless, free)
-    assert said == Answer(False, 30, "little")
+    assert said == OfferAnswer(False, 30, "little")
     assert asked(2, useless, paying_more(free, 0, 1, 30)).signs
 
 
@@ -75,7 +80,7 @@ def test_who_cannot_pay_does_not_sign() -> None:
     dear = (Parcel(0, 1, lots=(19,)), Parcel(1, 0, cash=40))
     assert asked(2, Standing((LUCY, CHANG), (100, 40)), dear).signs
     said = asked(2, poor, dear)
-    assert said == Answer(False, 10, "poor")
+    assert said == OfferAnswer(False, 10, "poor")
     assert asked(2, poor, paying_more(dear, 0, 1, 10)).signs
 
 
@@ -100,7 +105,7 @@ def test_a_higher_level_wants_more() -> None:
 
 
 def test_a_taste_is_fixed_and_the_better_the_level_the_truer() -> None:
-    def tastes(level: Level, seat: int) -> list[float]:
+    def tastes(level: BargainingLevel, seat: int) -> list[float]:
         taste = level.taste(seat, phase(2).sizes)
         return [taste(district, shop) for district in range(6) for shop in range(12)]
 
@@ -121,7 +126,7 @@ def test_content_is_the_own_rule() -> None:
 OF_A_POSITION = 50
 
 
-def offers(seed: int, trials: int) -> Iterator[tuple[Appraisal, Standing, OpenOffer, int, Level]]:
+def offers(seed: int, trials: int) -> Iterator[tuple[Appraisal, Standing, OpenOffer, int, BargainingLevel]]:
     """So many random offers, each with a party that answers, and a level; in one position after the other."""
     chance = Random(seed)
     for _position in range(trials // OF_A_POSITION):

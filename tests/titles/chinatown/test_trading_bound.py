@@ -10,19 +10,19 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.deal_events import Struck
+from game.titles.chinatown.planning.answers import MARGIN
+from game.titles.chinatown.planning.appraisal import appraisal_of
+from game.titles.chinatown.planning.levels import HARD, NORMAL, BargainingLevel
+from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.standing import standing_of
+from game.titles.chinatown.planning.town import town_of
 from game.titles.chinatown.state import ChinatownState
-from game.titles.chinatown.trading.answers import MARGIN
-from game.titles.chinatown.trading.appraisal import appraisal_of
-from game.titles.chinatown.trading.levels import HARD, NORMAL, Level
-from game.titles.chinatown.trading.phase import phase_of
-from game.titles.chinatown.trading.standing import standing_of
-from game.titles.chinatown.trading.town import town_of
 from tests.titles.chinatown.table import RULES
 
 TOWN = town_of(RULES.topology.numbers, RULES.topology.neighbours)
 
 
-def least_gain(seed: int, seats: int, level: Level) -> int:
+def least_gain(seed: int, seats: int, level: BargainingLevel) -> int:
     """The least that a deal carried out brought a party, in dollars, over the first two years of a game."""
     match = Match(RULES, Setup(seats, seed))
     bots, quiet, least = [Trader(RULES, level) for _seat in range(seats)], Quiet(), 10**9
@@ -41,7 +41,7 @@ def least_gain(seed: int, seats: int, level: Level) -> int:
     return least
 
 
-def gains(before: ChinatownState, struck: Struck, level: Level) -> list[int]:
+def gains(before: ChinatownState, struck: Struck, level: BargainingLevel) -> list[int]:
     """What each party thinks that the deal brought it."""
     phase, standing = phase_of(before.public), standing_of(TOWN, before.public, before.money)
     return [appraisal_of(TOWN, phase, level, seat).gains(standing, struck.parcels)[seat] for seat in struck.parties]
@@ -49,6 +49,6 @@ def gains(before: ChinatownState, struck: Struck, level: Level) -> list[int]:
 
 @pytest.mark.parametrize(("seats", "seed"), [(5, 12), (3, 4), (4, 6), (4, 7)])
 @pytest.mark.parametrize("level", [NORMAL, HARD], ids=["normal", "hard"])
-def test_no_deal_that_is_carried_out_is_a_loss_to_anybody_in_it(seats: int, seed: int, level: Level) -> None:
+def test_no_deal_that_is_carried_out_is_a_loss_to_anybody_in_it(seats: int, seed: int, level: BargainingLevel) -> None:
     """In the first two of these games somebody would lose by what was signed before another deal."""
     assert least_gain(seed, seats, level) >= MARGIN

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.titles.chinatown.state import Parcel, Public, Struck
-from game.titles.chinatown.trading.appraisal import Appraisal
-from game.titles.chinatown.trading.counsel import MOST_DRAFTS, SIMPLE, ideas
-from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.phase import phase_of
+from game.titles.chinatown.planning.appraisal import Appraisal
+from game.titles.chinatown.planning.hints import MOST_DRAFTS, SIMPLE, ideas
+from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.state import Parcel, Public, StruckDeal
 from tests.titles.chinatown.bargains import town
 from tests.titles.chinatown.table import position
 
@@ -49,7 +49,7 @@ def test_what_others_have_spent_is_not_looked_at_unless_money_is_open() -> None:
     # What makes the Tea House of the other complete is to be had for money alone.
     built = dict.fromkeys((16, 17, 19), "tea_house")
     public = position(seats=3, owners={0: (19,), 1: (16, 17)}, built=built, incomes=YEARS).public
-    spent = Struck(3, 1, 1, (Parcel(1, 2, cash=220),), (1, 2))
+    spent = StruckDeal(3, 1, 1, (Parcel(1, 2, cash=220),), (1, 2))
     poor = replace(public, deals=(spent,))
     assert poor.ledger()[1] == 10
     assert found(poor) == found(public) != ()

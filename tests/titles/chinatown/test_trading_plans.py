@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.planning.appraisal import Appraisal
+from game.titles.chinatown.planning.cash import evened
+from game.titles.chinatown.planning.holding import pooled
+from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlanner, sets_with
+from game.titles.chinatown.planning.proposals import holds
+from game.titles.chinatown.planning.standing import Standing, cash_of, key_of
 from game.titles.chinatown.state import Parcel, parties_of
-from game.titles.chinatown.trading.appraisal import Appraisal
-from game.titles.chinatown.trading.cash import evened
-from game.titles.chinatown.trading.holding import pooled
-from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Planner, sets_with
-from game.titles.chinatown.trading.proposals import holds
-from game.titles.chinatown.trading.standing import Standing, cash_of, key_of
 from tests.titles.chinatown.bargains import holding, phase, placer, random_standing, town
 
 
@@ -54,7 +54,7 @@ def test_two_halves_of_a_business_come_together_and_are_paid_in_kind() -> None:
     # Each has one Tea House too many for the other, beside two of the other's.
     chang = holding({"tea_house": (16, 17), "photo": (37,)})
     lucy = holding({"photo": (34, 35), "tea_house": (19,)})
-    plan = Planner(placer(phase(4)), 12).plan(Standing((chang, lucy), (50, 50)), (0, 1))
+    plan = DealPlanner(placer(phase(4)), 12).plan(Standing((chang, lucy), (50, 50)), (0, 1))
     assert plan is not None
     assert plan.things == 2
     assert plan.parcels == (Parcel(0, 1, lots=(37,)), Parcel(1, 0, lots=(19,)))
@@ -64,7 +64,7 @@ def test_two_halves_of_a_business_come_together_and_are_paid_in_kind() -> None:
 def test_what_one_cannot_use_is_sold() -> None:
     chang = holding({"tea_house": (16, 17)}, tiles=("tea_house",))
     lucy = holding({}, vacant=(19, 43))
-    plan = Planner(placer(phase(2)), 12).plan(Standing((chang, lucy), (200, 50)), (0, 1))
+    plan = DealPlanner(placer(phase(2)), 12).plan(Standing((chang, lucy), (200, 50)), (0, 1))
     assert plan is not None
     # 30 more for two years, for a lot that may bring something in the second: half of the first is paid.
     assert plan.parcels == (Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,)))
@@ -74,10 +74,10 @@ def test_what_one_cannot_use_is_sold() -> None:
 def test_there_is_no_plan_for_a_small_surplus_or_too_many_things() -> None:
     chang = holding({"tea_house": (16, 17)})
     lucy = holding({"tea_house": (19,)})
-    assert Planner(placer(phase(1)), 12).plan(Standing((chang, lucy), (50, 50)), (0, 1)) is not None
+    assert DealPlanner(placer(phase(1)), 12).plan(Standing((chang, lucy), (50, 50)), (0, 1)) is not None
     poor = holding({}, vacant=(1,)), holding({}, tiles=("photo",))
-    assert Planner(placer(phase(1)), 12).plan(Standing(poor, (50, 50)), (0, 1)) is None  # 10 in all
-    assert Planner(placer(phase(1)), 0).plan(Standing((chang, lucy), (50, 50)), (0, 1)) is None
+    assert DealPlanner(placer(phase(1)), 12).plan(Standing(poor, (50, 50)), (0, 1)) is None  # 10 in all
+    assert DealPlanner(placer(phase(1)), 0).plan(Standing((chang, lucy), (50, 50)), (0, 1)) is None
 
 
 def test_of_a_deal_with_too_many_things_the_best_part_is_left() -> None:
@@ -86,7 +86,7 @@ def test_of_a_deal_with_too_many_things_the_best_part_is_left() -> None:
     lucy = holding({"photo": (34, 35), "tea_house": (19,), "laundry": (44, 45), "sea_food": (60,)})
     table = Standing((chang, lucy), (50, 50))
     appraiser = placer(phase(4))
-    whole, few = (Planner(appraiser, most).plan(table, (0, 1)) for most in (8, 2))
+    whole, few = (DealPlanner(appraiser, most).plan(table, (0, 1)) for most in (8, 2))
     assert whole is not None and few is not None
     assert whole.things > few.things == 2
     assert sum(few.gains) < sum(whole.gains)
@@ -97,7 +97,7 @@ def test_of_a_deal_with_too_many_things_the_best_part_is_left() -> None:
 def test_the_bound_is_what_pooling_brings() -> None:
     chang, lucy = holding({"tea_house": (16, 17)}), holding({"tea_house": (19,)})
     appraiser = placer(phase(3))
-    planner = Planner(appraiser, 12)
+    planner = DealPlanner(appraiser, 12)
     assert planner.bound(Standing((chang, lucy), (0, 0)), (0, 1)) == 3 * (50_000 - 20_000 - 10_000)
     assert appraiser.worth(pooled((chang, lucy))) == 150_000
 

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from game.titles.chinatown.businesses import income
-from game.titles.chinatown.trading.district import Group
-from game.titles.chinatown.trading.holding import VACANT, Holding
-from game.titles.chinatown.trading.placer import Placer
-from game.titles.chinatown.trading.sensible import Sensible
+from game.titles.chinatown.planning.district import TileGroup
+from game.titles.chinatown.planning.holding import VACANT, Holding
+from game.titles.chinatown.planning.placer import Placer
+from game.titles.chinatown.planning.sensible import Sensible
 from tests.sampling import dose
 from tests.titles.chinatown.bargains import SHOP, SIZES, holding, phase, placer, random_standing, town
 
@@ -57,11 +57,11 @@ def test_what_pays_more_than_a_tile_alone_may_stand_there() -> None:
     assert placed(placer(phase(4, avail=1)), pair) == {61: SHOP["photo"], 63: SHOP["photo"]}
 
 
-def pays(groups: list[Group]) -> int:
+def pays(groups: list[TileGroup]) -> int:
     return sum(income(len(group.lots), SIZES[group.shop]) for group in groups)
 
 
-def in_the_way(groups: list[Group], new: set[int]) -> list[int]:
+def in_the_way(groups: list[TileGroup], new: set[int]) -> list[int]:
     """The new tiles that stand alone beside a business of two or more that could grow."""
     growing = {
         lot for group in groups if len(group.lots) > 1 and len(group.lots) % SIZES[group.shop] for lot in group.lots

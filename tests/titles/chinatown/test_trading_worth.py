@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.titles.chinatown.planning.holding import VACANT, exchanged, pooled
 from game.titles.chinatown.state import Parcel
-from game.titles.chinatown.trading.holding import VACANT, exchanged, pooled
 from tests.titles.chinatown.bargains import SHOP, holding, phase, placer, random_standing, topology, town
 
 

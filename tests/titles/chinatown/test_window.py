@@ -48,10 +48,10 @@ class Hand:
 
     def commit(self, target: Target | str) -> Line:
         """What the window shows when the click has made a move and somebody has to do something again."""
-        before = self.game.now.told["plies"]
+        before = self.game.now.trace["plies"]
         self.click(target)
-        line = self.game.wait(lambda line: moved(line, before) or line.told["refusal"], f"a move by {target}")
-        assert moved(line, before), line.told["refusal"]
+        line = self.game.wait(lambda line: moved(line, before) or line.trace["refusal"], f"a move by {target}")
+        assert moved(line, before), line.trace["refusal"]
         return settled(self.game)
 
     def floor(self, person: int) -> Line:
@@ -67,7 +67,7 @@ class Hand:
             if line.top == "Curtain":
                 self._mouse.lift(self.game)
                 line = gone(self.game)
-            if line.told["phase"] != "deal":
+            if line.trace["phase"] != "deal":
                 return
             while not self.game.now.asked["complete"]:
                 self.click(self.game.now.asked["lit"][0])
@@ -75,7 +75,7 @@ class Hand:
 
     def ready(self) -> None:
         """Everybody is ready: the deals of the year are made."""
-        while self.game.now.told["phase"] == "trade":
+        while self.game.now.trace["phase"] == "trade":
             self.click("button:ready")
             self.commit("ui:confirm")
 
@@ -100,7 +100,7 @@ def _position(game: Game) -> Any:
     while time.monotonic() < until:
         if (game.home / "saves" / "autosave-1.json").exists():
             match = saved(game.home)
-            if match.digest == game.now.told["digest"]:
+            if match.digest == game.now.trace["digest"]:
                 return match.state.public
         time.sleep(0.02)
     raise AssertionError("the game is not saved")
@@ -141,7 +141,7 @@ def _a_deal_of_three(hand: Hand) -> None:
     hand.game.shot("chinatown-three-parties")
     line = hand.commit("ui:confirm")
     for number, person in ((1, b), (1, c)):
-        assert str(sign_target(number, person)) in line.told["stamps"]
+        assert str(sign_target(number, person)) in line.trace["stamps"]
         line = hand.commit(sign_target(number, person))
     assert hand.clicks <= AMONG_THREE
     (deal,) = _position(hand.game).deals
@@ -204,13 +204,13 @@ def _a_draft_that_becomes_impossible(hand: Hand) -> None:
     tile, number = tile_target(b, only, 0), public.made + 1
     hand.click(tile, _pay(a, b))
     line = hand.click("ui:park")
-    (parked,) = line.told["parked"]
+    (parked,) = line.trace["parked"]
     assert (parked["seat"], parked["reason"], parked["usable"]) == (a, "", True)
     hand.floor(c)
     hand.click(tile, _pay(c, b))
     hand.commit("ui:confirm")
     line = hand.commit(sign_target(number, b))
-    (parked,) = line.told["parked"]
+    (parked,) = line.trace["parked"]
     assert parked["reason"].endswith(" tiles left.")
     assert not parked["usable"]
     hand.game.shot("chinatown-impossible-draft")
@@ -242,13 +242,13 @@ def test_three_people_trade_are_cut_off_and_play_on(tmp_path: Path) -> None:
         _a_counter_offer(hand)
         _a_draft_that_becomes_impossible(hand)
         number = _an_offer_half_signed(hand)
-        before = hand.game.now.told
+        before = hand.game.now.trace
         hand.game.kill()
 
         hand = Hand(start())
         hand.game.click("menu:continue")
         line = settled(hand.game)
-        assert {name: line.told[name] for name in ("digest", "plies", "stamps")} == {
+        assert {name: line.trace[name] for name in ("digest", "plies", "stamps")} == {
             name: before[name] for name in ("digest", "plies", "stamps")
         }
         offer = _position(hand.game).offer(number)
@@ -259,7 +259,7 @@ def test_three_people_trade_are_cut_off_and_play_on(tmp_path: Path) -> None:
 
         for year in range(1, LAST + 1):
             hand.keep()
-            assert hand.game.now.told["round"] == year
+            assert hand.game.now.trace["round"] == year
             hand.ready()
             hand.place()
         assert hand.game.errors == ""
@@ -271,4 +271,4 @@ def test_three_people_trade_are_cut_off_and_play_on(tmp_path: Path) -> None:
         hand.game.shot("chinatown-result")
     outcome = saved(tmp_path).outcome
     assert outcome is not None
-    assert tuple(line.told["totals"]) == outcome.totals
+    assert tuple(line.trace["totals"]) == outcome.totals

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.core.board import BoardSpec, Part, Thing
+from game.core.board import BoardSpec, MapObject, Part
 from game.titles.floating_market.grid import CROSSINGS, OUTER_TURNS, SECTIONS, Cell
 from game.titles.floating_market.rules import FloatingMarketRules
 
@@ -38,10 +38,10 @@ EXAMPLE = ("1a", "2a", "3a", "4a")
 
 
 @cache
-def things_of(side: str) -> tuple[Thing, ...]:
+def things_of(side: str) -> tuple[MapObject, ...]:
     """What a part shows, with the ids that it has by itself."""
     stalls = [
-        Thing(
+        MapObject(
             place,
             "stall",
             "stalls",
@@ -55,7 +55,7 @@ def things_of(side: str) -> tuple[Thing, ...]:
         for place, word in zip(COLUMNS, SIDES[side].split(), strict=True)
     ]
     spaces = [
-        Thing(f"{kind}{column}{row}", kind, "spaces", (("column", column), ("row", row)))
+        MapObject(f"{kind}{column}{row}", kind, "spaces", (("column", column), ("row", row)))
         for kind, cells in (("section", SECTIONS), ("crossing", CROSSINGS))
         for column, row in cells
     ]
@@ -76,7 +76,7 @@ def board_of(sides: Sequence[str]) -> BoardSpec:
         )
     ]
     things = tuple(
-        Thing(part.named(thing.id), thing.kind, thing.layer, thing.props)
+        MapObject(part.named(thing.id), thing.kind, thing.layer, thing.props)
         for side, part in zip(sides, parts, strict=True)
         for thing in things_of(side)
     )

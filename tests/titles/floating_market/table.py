@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.core.rules import Event, Setup, Step
+from game.core.rules import Event, Setup, Transition
 from game.core.target import Illegal
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import stalls_of
@@ -112,7 +112,7 @@ def refusal(state: FloatingMarketState, move: FloatingMarketMove, seat: Seat = 0
     return RULES.why_illegal(RULES.view(state, seat), move)
 
 
-def made(state: FloatingMarketState, move: FloatingMarketMove, seat: Seat = 0) -> Step[FloatingMarketState]:
+def made(state: FloatingMarketState, move: FloatingMarketMove, seat: Seat = 0) -> Transition[FloatingMarketState]:
     """The step that a legal move leads to, with every account looked at after every beat."""
     view = RULES.view(state, seat)
     assert refusal(state, move, seat) is None, refusal(state, move, seat)
@@ -135,6 +135,6 @@ def holder_after(state: FloatingMarketState, move: FloatingMarketMove, seat: Sea
     return after(state, move, seat).holders[seat]
 
 
-def events(step: Step[Any], kind: type[Event]) -> list[Any]:
+def events(step: Transition[Any], kind: type[Event]) -> list[Any]:
     """The events of a kind."""
     return [beat.event for beat in step.beats if isinstance(beat.event, kind)]

@@ -9,9 +9,9 @@ import pytest
 
 from game.core.advice import MOST_SUGGESTIONS
 from game.core.target import Target
-from game.titles.floating_market.advice import Adviser, told_apart
+from game.titles.floating_market.hints import Adviser, told_apart
 from game.titles.floating_market.planning.plan_words import stop_name
-from game.titles.floating_market.planning.plans import Plan
+from game.titles.floating_market.planning.plans import TurnPlan
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.verbs import (
     BuyBasket,
@@ -87,9 +87,9 @@ def test_stalls_are_named_and_no_section_by_its_name_on_the_map() -> None:
     assert not any(re.search(r"[VH]\d,\d", text) for text in texts), "nobody knows the names of sections"
 
 
-def plan(*moves: FloatingMarketMove) -> Plan:
+def plan(*moves: FloatingMarketMove) -> TurnPlan:
     """A plan of those moves, worth nothing that is looked at."""
-    return Plan(moves, 0, position().public)
+    return TurnPlan(moves, 0, position().public)
 
 
 def test_plans_that_do_the_same_are_told_apart_by_what_differs() -> None:
@@ -117,12 +117,12 @@ def test_what_is_left_of_a_plan_is_told_and_not_what_was_done() -> None:
     assert builder is not None
     plans = Adviser(table.session.match.rules).suggest(builder.view)
     plan = next(each for each in plans if len(each.moves) > 2 and isinstance(each.moves[0], PlayCard))
-    counsel = table.scene.table.counsel
-    counsel.pin(builder, plan)
+    hints = table.scene.table.hints
+    hints.pin(builder, plan)
     told: list[str] = []
     for _move in plan.moves:
         builder = table.scene.table.builder
-        step = counsel.step(builder)
+        step = hints.step(builder)
         assert step is not None
         told.append(step.text)
         table.stage.click(Target("ui", "confirm"))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.bots.chance import thinking_rng
 from game.core.match import Match
 from game.core.names import fill
-from game.core.rules import Setup, Step
+from game.core.rules import Setup, Transition
 from game.picture.chronicle import Curve
 from game.titles.floating_market.awards import AWARDS
 from game.titles.floating_market.bots import easy
@@ -51,7 +51,7 @@ from tests.titles.floating_market.table import (
 AnyGame = Match[FloatingMarketState, FloatingMarketView, FloatingMarketMove]
 
 
-def counted(*steps: Step[FloatingMarketState]) -> tuple[Record, ...]:
+def counted(*steps: Transition[FloatingMarketState]) -> tuple[Record, ...]:
     """What was done in these steps."""
     end = steps[-1].state
     curve = Curve("Points", "points", "Round", (0,), ((0,),) * end.public.seats)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import cli, paths
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.grid import SERVICES
@@ -118,7 +118,7 @@ def test_a_part_that_is_none_says_why(ident: str, props: dict[str, str | int], s
 
 def test_strange_things_are_told() -> None:
     part = part_of("1a")
-    strange = replace(part, things=(*part.things, Thing("duck", "duck", "spaces")))
+    strange = replace(part, things=(*part.things, MapObject("duck", "duck", "spaces")))
     assert [fault.thing for fault in part_lint(strange)] == ["duck"]
     misplaced = replace(part, things=(*part.things[1:], replace(part.things[0], layer="stalls")))
     assert any(fault.thing == part.things[0].id for fault in part_lint(misplaced))

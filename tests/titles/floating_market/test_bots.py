@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.bots.chance import thinking_rng
 from game.core.rng import Rng
 from game.titles.floating_market.bots import easy, normal
-from game.titles.floating_market.planning.chances import chances
-from game.titles.floating_market.planning.levels import BEGINNER, COUNSEL, HARD, LEVELS
-from game.titles.floating_market.planning.plans import Planner
-from game.titles.floating_market.planning.possessions import coin_table, favor_table, flower_table
-from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.stall_outlook import busy
+from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
+from game.titles.floating_market.planning.forecast_possessions import coin_table, favor_table, flower_table
+from game.titles.floating_market.planning.forecast_stalls import busy
+from game.titles.floating_market.planning.forecast_wins import chances
+from game.titles.floating_market.planning.levels import BEGINNER, HARD, HINT_LEVEL, LEVELS
+from game.titles.floating_market.planning.plans import TurnPlanner
 from tests.sampling import dose, every
 from tests.titles.floating_market.arena import Job, Played, jobs_of, play, report
 from tests.titles.floating_market.rich_games import SHARED, rich_positions
@@ -56,9 +56,9 @@ def test_a_boat_behind_the_barge_gets_away() -> None:
 
 def test_a_beginner_misjudges_sections_a_little_and_always_in_the_same_way() -> None:
     view = RULES.view(position(), 0)
-    plain = Planner(RULES, replace(BEGINNER, misjudges=0.0))._ranked(view.public, 0, 6)
-    seen = Planner(RULES, BEGINNER)._ranked(view.public, 0, 6)
-    assert seen == Planner(RULES, BEGINNER)._ranked(view.public, 0, 6)
+    plain = TurnPlanner(RULES, replace(BEGINNER, misjudges=0.0))._ranked(view.public, 0, 6)
+    seen = TurnPlanner(RULES, BEGINNER)._ranked(view.public, 0, 6)
+    assert seen == TurnPlanner(RULES, BEGINNER)._ranked(view.public, 0, 6)
     worth = {(sketch.moves, sketch.section): sketch.worth for sketch in plain}
     off = {sketch.section: sketch.worth - worth[sketch.moves, sketch.section] for sketch in seen}
     assert {round(abs(points), 6) for points in off.values()} == {BEGINNER.misjudges}
@@ -67,7 +67,7 @@ def test_a_beginner_misjudges_sections_a_little_and_always_in_the_same_way() -> 
     even = chances((50.0, 50.0), 6)[0]
     assert even - chances((50.0 - 2 * BEGINNER.misjudges, 50.0), 6)[0] < 0.15
     assert all(level.misjudges <= BEGINNER.misjudges / 2 for level in LEVELS if level is not BEGINNER)
-    assert not HARD.misjudges and not COUNSEL.misjudges
+    assert not HARD.misjudges and not HINT_LEVEL.misjudges
 
 
 def test_who_has_no_turn_chooses_nothing() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS
-from game.titles.floating_market.ending import end_turn
+from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.goods import BASKETS, GOODS, PRICES, RING, amount
 from game.titles.floating_market.prices import changed
 from game.titles.floating_market.recorder import Recorder

@@ -15,7 +15,7 @@ from game.titles.floating_market.bots import easy, normal
 from game.titles.floating_market.critic import FloatingMarketCritic
 from game.titles.floating_market.goods import ORDERS
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.chances import chances, forecast, shares_of_win
+from game.titles.floating_market.planning.forecast_wins import chances, forecast, shares_of_win
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.verbs import (
     BuyGoods,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.target import Target
-from game.input.pointer import Move, Press, Release
+from game.input.pointer import PointerMove, Press, Release
 from game.picture.nodes import placed
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.targets import card_target, section_target
@@ -27,11 +27,11 @@ def drag(table: Table, key: str, to: Target) -> None:
     assert there is not None
     start = (piece.x + piece.w / 2) * k, (piece.y + piece.h / 2) * k
     end = (there.x + there.w / 2) * k, (there.y + there.h / 2) * k
-    stack.handle(Move(round(start[0]), round(start[1])))
+    stack.handle(PointerMove(round(start[0]), round(start[1])))
     stack.handle(Press(round(start[0]), round(start[1])))
     for step in range(1, 9):
         x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
-        stack.handle(Move(round(x), round(y), held=True))
+        stack.handle(PointerMove(round(x), round(y), held=True))
     stack.handle(Release(round(end[0]), round(end[1])))
     table.stage.wait(16)
 

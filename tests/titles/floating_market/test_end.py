@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.floating_market.drawing import stacks_in
-from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
+from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, ORDERS
 from game.titles.floating_market.meta import META
 from game.titles.floating_market.offerings import first_column

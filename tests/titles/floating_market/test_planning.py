@@ -13,12 +13,12 @@ from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.planning.candidate_turns import CandidateTurns
+from game.titles.floating_market.planning.forecast import PositionForecast
+from game.titles.floating_market.planning.forecast_length import nearer, sign_progress, turns_left
+from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.levels import EASY, LEVELS, NORMAL
-from game.titles.floating_market.planning.outlook import Outlook
-from game.titles.floating_market.planning.plans import Plan, Planner
-from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.sketches import Sketching
-from game.titles.floating_market.planning.tempo import nearer, sign_progress, turns_left
+from game.titles.floating_market.planning.plans import TurnPlan, TurnPlanner
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState, Public
@@ -63,7 +63,7 @@ def unfolded(public: Public) -> dict[str, object]:
 def test_what_a_thousand_plans_promise_is_what_happens() -> None:
     looked, kinds, wanted = 0, set(), dose(1_000)
     for rules, state, seat in sampled(range(100)):
-        for plan in Planner(rules, EASY).plans(rules.view(state, seat)):
+        for plan in TurnPlanner(rules, EASY).plans(rules.view(state, seat)):
             public = happened(rules, state, seat, plan.moves)
             promised = unfolded(plan.public)
             assert unfolded(public) == promised
@@ -86,8 +86,8 @@ def test_the_purse_of_every_sketch_is_what_the_rules_leave() -> None:
         if looked >= wanted:
             break
         public = state.public
-        outlook = Outlook(canals_of(rules.topology), public, seat, turns_left(public))
-        sketching = Sketching(outlook)
+        forecast = PositionForecast(canals_of(rules.topology), public, seat, turns_left(public))
+        sketching = CandidateTurns(forecast)
         if public.phase == "card":
             found = sketching.with_cards(PlayCardVerb(rules.topology).moves(rules.view(state, seat), seat))
         else:
@@ -115,7 +115,7 @@ def test_with_no_turn_left_everything_is_worth_what_is_counted() -> None:
     for rules, state, _seat in sampled(range(3)):
         points = totals(rules.topology, state.public)
         for seat, counted in enumerate(points):
-            worth = Outlook(canals_of(rules.topology), state.public, seat, 0).worth()
+            worth = PositionForecast(canals_of(rules.topology), state.public, seat, 0).worth()
             assert counted <= worth + 1e-9 < counted + 1, "coins are not rounded down yet"
 
 
@@ -152,13 +152,13 @@ def test_the_end_is_as_near_as_the_seat_can_bring_it_about() -> None:
     assert sign_progress(spent, 1) > sign_progress(spent, 0), "the other has one stall left"
 
 
-def leading(haste: float = 0.0, **public: Any) -> Plan:
+def leading(haste: float = 0.0, **public: Any) -> TurnPlan:
     """The best plan of a seat that is far ahead at an administration, with one stall and 10 coins left."""
     office = stall("administration")
     owners = {stall(kind, number): 0 for kind in ("vegetable", "fruit", "meat") for number in (0, 1)}
     state = position("act", boats=(section_of(office),), owners=owners, met=("king",), **public)
     state = with_holder(with_holder(state, coins=10, orders=(15, 16, 17, 18)), 1, coins=0)
-    return Planner(RULES, NORMAL, {"haste": haste}).plans(RULES.view(state, 0))[0]
+    return TurnPlanner(RULES, NORMAL, {"haste": haste}).plans(RULES.view(state, 0))[0]
 
 
 def test_a_leader_brings_the_end_about() -> None:
@@ -171,7 +171,7 @@ def test_whoever_plays_for_the_end_gives_what_brings_it_nearer() -> None:
     king: Any = ((0, 1, 1, None), (None,) * 4, (None,) * 4)
     state = with_holder(position("act", boats=("V1,1",), king=king), coins=12, disks=7)
     view = RULES.view(with_holder(state, 1, disks=6), 0)
-    calm, hasty = (Planner(RULES, NORMAL, {"haste": haste}).plans(view)[0].moves for haste in (0.0, 1.0))
+    calm, hasty = (TurnPlanner(RULES, NORMAL, {"haste": haste}).plans(view)[0].moves for haste in (0.0, 1.0))
     assert VisitKing(0, 3) in hasty and VisitKing(0, 3) not in calm
 
 
@@ -189,19 +189,19 @@ def test_an_order_on_board_is_delivered_at_once() -> None:
     state = position("act", boats=(section_of(kitchen),), seats=3)
     served = carrying(state, "vegetable", "fruit", "fish", "meat")
     for level in LEVELS:
-        best = Planner(RULES, level).plans(RULES.view(served, 0))[0]
+        best = TurnPlanner(RULES, level).plans(RULES.view(served, 0))[0]
         assert Deliver(kitchen) in best.moves
 
 
 def test_the_king_is_visited_in_the_last_turn_for_points_that_coins_do_not_bring() -> None:
     state = with_holder(position("act", boats=("V1,1",), last_round=True), coins=9)
-    best = Planner(RULES, EASY).plans(RULES.view(state, 0))[0]
+    best = TurnPlanner(RULES, EASY).plans(RULES.view(state, 0))[0]
     assert any(isinstance(move, VisitKing) for move in best.moves)
 
 
 @pytest.mark.thorough
 def test_every_turn_has_a_plan_and_the_best_comes_first() -> None:
     for rules, state, seat in sampled(range(2)):
-        plans = Planner(rules, EASY).plans(rules.view(state, seat))
+        plans = TurnPlanner(rules, EASY).plans(rules.view(state, seat))
         assert plans and len({plan.moves for plan in plans}) == len(plans)
         assert [plan.worth for plan in plans] == sorted((plan.worth for plan in plans), reverse=True)

@@ -48,9 +48,9 @@ class Typing(Keys):
         name = {UNDO: "u", REDO: "r"}.get(target)
         if name is None:
             return super().use(game, target)
-        before = game.now.told["plies"]
+        before = game.now.trace["plies"]
         self.used.add(name)
-        return game.key(name, lambda line: line.told["plies"] != before)
+        return game.key(name, lambda line: line.trace["plies"] != before)
 
 
 class Hand:
@@ -70,7 +70,7 @@ class Hand:
     @property
     def phase(self) -> str:
         """The part of the turn, "over" at the result."""
-        return "over" if self.now.top == "ResultScene" else str(self.now.told["phase"])
+        return "over" if self.now.top == "ResultScene" else str(self.now.trace["phase"])
 
     def sit_down(self) -> Line:
         """What the window shows when a game of two people has begun."""
@@ -88,20 +88,20 @@ class Hand:
 
     def commit(self, target: str = CONFIRM) -> Line:
         """What the window shows when that has made a move, or several, and somebody has to do something again."""
-        before = self.now.told["plies"]
+        before = self.now.trace["plies"]
         self.use(target)
-        line = self.game.wait(lambda line: moved(line, before) or line.told["refusal"], f"a move by {target}")
-        assert moved(line, before), line.told["refusal"]
+        line = self.game.wait(lambda line: moved(line, before) or line.trace["refusal"], f"a move by {target}")
+        assert moved(line, before), line.trace["refusal"]
         return settled(self.game)
 
     def travel(self, target: str, plies: int) -> Line:
         """What the window shows when undo or redo has led to the question after so many moves."""
         self.use(target)
-        return self.game.wait(lambda line: line.asked and line.told["plies"] == plies, f"the table after {target}")
+        return self.game.wait(lambda line: line.asked and line.trace["plies"] == plies, f"the table after {target}")
 
     def kept(self) -> Match[Any, Any, Any]:
         """The game on the disk, played again, as soon as it stands where the window does."""
-        return written(self.game.home, self.now.told["digest"])
+        return written(self.game.home, self.now.trace["digest"])
 
     # By advice.
 
@@ -112,24 +112,24 @@ class Hand:
             self.use(SUGGEST)
             self.made["asked"] += 1
             line = self.game.wait(_advised, "advice")
-            assert line.told["refusal"] is None, line.told["refusal"]
-            if line.told["suggestions"]:
-                self.use(f"ui:suggestion-{self._rng.randrange(len(line.told['suggestions']))}")
+            assert line.trace["refusal"] is None, line.trace["refusal"]
+            if line.trace["suggestions"]:
+                self.use(f"ui:suggestion-{self._rng.randrange(len(line.trace['suggestions']))}")
         return self.game.wait(_laid_out, "a step that is laid out")
 
     def advised(self) -> None:
         """A whole turn as a suggestion says, all of it at once."""
         line = self.follow()
-        self.commit(SUGGEST if line.told["advice"] == ALL_OF_IT else CONFIRM)
+        self.commit(SUGGEST if line.trace["advice"] == ALL_OF_IT else CONFIRM)
         self.end()
 
     def in_steps(self) -> None:
         """A whole turn as a suggestion says, step by step; the first step is made, undone and made again."""
         line = self.follow()
-        if line.told["advice"] == ALL_OF_IT:
+        if line.trace["advice"] == ALL_OF_IT:
             assert _laid_out(self.commit()), "the second step is laid out"
-            again = self.travel(UNDO, line.told["plies"])
-            assert again.told["digest"] == line.told["digest"]
+            again = self.travel(UNDO, line.trace["plies"])
+            assert again.trace["digest"] == line.trace["digest"]
             assert again.asked == line.asked, "the first step is laid out again"
             self.made["step undone"] += 1
         turn = line.asked["seat"]
@@ -178,12 +178,12 @@ class Hand:
         """A whole turn from what is lit: a card, a section that the boat goes to, is called back from and goes to
         again, all that can be done beside it, and the end."""
         self.put_together()
-        if self.commit().told.get("phase") != "sail":
+        if self.commit().trace.get("phase") != "sail":
             return  # it was the takings, or the boat cannot move
         before = self.put_together()
         after = self.commit()
-        assert self.travel(UNDO, before.told["plies"]).told["digest"] == before.told["digest"]
-        assert self.travel(REDO, after.told["plies"]).told["digest"] == after.told["digest"]
+        assert self.travel(UNDO, before.trace["plies"]).trace["digest"] == before.trace["digest"]
+        assert self.travel(REDO, after.trace["plies"]).trace["digest"] == after.trace["digest"]
         self.made["way undone"] += 1
         while self.phase == "act" and not self._nothing_else and self._something_lit:
             self.put_together()
@@ -200,7 +200,7 @@ class Hand:
     @property
     def tried_all(self) -> bool:
         """Whether turns were made in every way."""
-        return all(self.made[deed] for deed in ("step undone", "way undone", "done by hand"))
+        return all(self.made[action] for action in ("step undone", "way undone", "done by hand"))
 
     def play(self, most: float) -> None:
         """Play to the end of the game, or for so many turns and until a turn was made in every way, and compare the
@@ -233,7 +233,7 @@ def _laid_out(line: Line) -> bool:
 
 def _advised(line: Line) -> bool:
     """Whether advice has come: some to choose from, one plan that is laid out, or a reason why there is none."""
-    return bool(line.told["suggestions"] or line.told["refusal"]) or _laid_out(line)
+    return bool(line.trace["suggestions"] or line.trace["refusal"]) or _laid_out(line)
 
 
 def _signs(public: Public) -> int:
@@ -251,7 +251,7 @@ def _signs(public: Public) -> int:
 def _a_right_end(hand: Hand) -> None:
     """The result is that of the journal, the game ended as the rules say, and the advice asked for was counted."""
     assert hand.game.errors == ""
-    shown = hand.now.told
+    shown = hand.now.trace
     match = saved(hand.game.home)
     public, outcome = match.state.public, match.outcome
     assert outcome is not None
@@ -286,7 +286,7 @@ def _half_a_turn(hand: Hand) -> str:
     """The stall that can be used still in a turn of which the card, the way and what was done at the other stall are
     made; "" where no way leads to two such stalls, which costs the turn."""
     hand.put_together()
-    if hand.commit().told.get("phase") != "sail":
+    if hand.commit().trace.get("phase") != "sail":
         return ""
     start = hand.now
     for section in start.asked["lit"]:
@@ -298,10 +298,10 @@ def _half_a_turn(hand: Hand) -> str:
             line = hand.commit()
             if _stalls(line) == stalls[1:]:
                 return stalls[1]
-            if line.told["undo_stop"]:
+            if line.trace["undo_stop"]:
                 break
-            hand.travel(UNDO, line.told["plies"] - 1)
-        hand.travel(UNDO, start.told["plies"])
+            hand.travel(UNDO, line.trace["plies"] - 1)
+        hand.travel(UNDO, start.trace["plies"])
     if hand.phase == "sail":
         hand.advised()
     else:
@@ -335,19 +335,19 @@ def test_a_power_cut_in_the_middle_of_a_turn(tmp_path: Path) -> None:
         hand.game.click("menu:continue")
         after = settled(hand.game)
         for name in ("digest", "plies", "round", "phase"):
-            assert after.told[name] == before.told[name]
+            assert after.trace[name] == before.trace[name]
         assert after.asked == before.asked, "the same seat is asked the same; what was half built is gone"
         assert [ply.move for ply in hand.kept().plies] == [ply.move for ply in kept.plies]
 
-        plies = after.told["plies"]
+        plies = after.trace["plies"]
         assert hand.travel(UNDO, plies - 1).asked["seat"] == after.asked["seat"]
-        assert hand.travel(REDO, plies).told["digest"] == after.told["digest"]
+        assert hand.travel(REDO, plies).trace["digest"] == after.trace["digest"]
         hand.pick(stall)
         hand.put_together()
-        assert hand.commit().told["plies"] == plies + 1
+        assert hand.commit().trace["plies"] == plies + 1
         hand.end()
         line = hand.now
-        assert (line.told["phase"], line.asked["seat"]) == ("card", 1 - after.asked["seat"])
+        assert (line.trace["phase"], line.asked["seat"]) == ("card", 1 - after.asked["seat"])
         hand.by_hand()
         hand.advised()
         hand.kept()

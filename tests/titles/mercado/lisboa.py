@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.core.board import BoardSpec, Property, Thing
+from game.core.board import BoardSpec, MapObject, Property
 
 MARKS = ("0,0", "0,2", "1,1", "1,3", "2,0", "2,2", "2,4", "3,1", "3,3", "4,2", "4,4")
 
 
-def space(at_row: int, at_column: int, is_marked: bool = False, **changes: Property) -> Thing:
+def space(at_row: int, at_column: int, is_marked: bool = False, **changes: Property) -> MapObject:
     """A space as the map has it, with properties exchanged at will."""
     props: dict[str, Property] = {"row": at_row, "column": at_column, "marked": is_marked, **changes}
-    return Thing(id=f"{at_row},{at_column}", kind="space", layer="spaces", props=tuple(props.items()))
+    return MapObject(id=f"{at_row},{at_column}", kind="space", layer="spaces", props=tuple(props.items()))
 
 
-def entrance(ident: str, **changes: Property) -> Thing:
+def entrance(ident: str, **changes: Property) -> MapObject:
     """An entrance as the map has it, with properties exchanged at will."""
     line = "column" if ident[0] in "NS" else "row"
     props: dict[str, Property] = {"line": line, "index": int(ident[1:]), **changes}
-    return Thing(id=ident, kind="entrance", layer="entrances", props=tuple(props.items()))
+    return MapObject(id=ident, kind="entrance", layer="entrances", props=tuple(props.items()))
 
 
 def board(
-    *things: Thing, rows: int = 5, columns: int = 5, marks: Collection[str] = MARKS, without: Collection[str] = ()
+    *things: MapObject, rows: int = 5, columns: int = 5, marks: Collection[str] = MARKS, without: Collection[str] = ()
 ) -> BoardSpec:
     """A whole market; a thing given replaces the one of its kind and id, or comes on top. `without`: ids left out."""
     default = [

@@ -14,7 +14,7 @@ from game.bots.search import Searcher
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
-from game.core.rules import Event, Setup, Step
+from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.table import TableArt
 from game.titles.mercado.goods import (
@@ -41,7 +41,7 @@ HAND: tuple[Good, ...] = ("fish", "flower", "tomato")
 DISPLAY: tuple[Good | None, ...] = ("meat", "grape", "flower")
 
 Chooser = Callable[[MercadoView, tuple[MercadoMove, ...], Rng], tuple[MercadoMove, Rng]]
-Played = list[tuple[MercadoState, Seat, MercadoMove, Step[MercadoState]]]
+Played = list[tuple[MercadoState, Seat, MercadoMove, Transition[MercadoState]]]
 
 
 def easy(rules: MercadoRules = RULES) -> Searcher:
@@ -181,7 +181,7 @@ def refused(state: MercadoState, seat: Seat, move: MercadoMove) -> Illegal:
     return reason
 
 
-def step(state: MercadoState, seat: Seat, move: MercadoMove, rules: MercadoRules = RULES) -> Step[MercadoState]:
+def step(state: MercadoState, seat: Seat, move: MercadoMove, rules: MercadoRules = RULES) -> Transition[MercadoState]:
     """The step of a legal move, with every account checked after every beat."""
     view = rules.view(state, seat)
     assert rules.why_illegal(view, move) is None, rules.why_illegal(view, move)
@@ -211,7 +211,7 @@ def coins(state: MercadoState) -> tuple[int, ...]:
     return tuple(account.coins for account in state.accounts)
 
 
-def gains(before: MercadoState, made: Step[MercadoState]) -> tuple[int, ...]:
+def gains(before: MercadoState, made: Transition[MercadoState]) -> tuple[int, ...]:
     """What everybody has more after a step, in coins."""
     return tuple(now - was for was, now in zip(coins(before), coins(made.state), strict=True))
 
@@ -238,7 +238,7 @@ def why_not(state: MercadoState, target: str, *picks: str) -> Illegal:
     return RULES.why_not(view(state), draft, Target.parse(target))
 
 
-def events(made: Step[MercadoState], *kinds: type[Event]) -> list[Any]:
+def events(made: Transition[MercadoState], *kinds: type[Event]) -> list[Any]:
     """The events of a step, of some kinds or all."""
     return [beat.event for beat in made.beats if not kinds or isinstance(beat.event, kinds)]
 

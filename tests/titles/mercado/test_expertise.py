@@ -15,8 +15,8 @@ from game.opening import Opening, opening
 from game.registry import title
 from game.titles.mercado.earning import cost_at, earned_by, income_at
 from game.titles.mercado.expertise import MOST, MercadoExpertise
-from game.titles.mercado.promises import promises
-from game.titles.mercado.prospects import Prospects
+from game.titles.mercado.forecast_actions import promises
+from game.titles.mercado.forecast_lines import LineForecast
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import MercadoState
@@ -56,7 +56,7 @@ def test_lines_pay_what_the_rules_pay() -> None:
     counts, looked = rules().counts, 0
     for state in states(3, 1)[::4]:
         public = state.public
-        found = Prospects(counts, public)
+        found = LineForecast(counts, public)
         for number, gate in enumerate(counts.topology.gates):
             if public.entrances[number] is None:
                 for tile in public.open_tiles:
@@ -78,7 +78,7 @@ def test_the_best_stand_is_the_best_of_all_legal_ones() -> None:
             if isinstance(move, OpenStand):
                 spot = counts.topology.spot_at[move.space]
                 brought.append(income_at(counts, public, spot, move.good) - cost_at(counts, public, spot))
-        assert Prospects(counts, public).best_stand(seat, state.accounts[seat].coins) == max(brought)
+        assert LineForecast(counts, public).best_stand(seat, state.accounts[seat].coins) == max(brought)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.errors import Problem
 from game.titles.mercado.lint import lint
 from game.titles.mercado.rules import MercadoRules
 from tests.titles.mercado.lisboa import board, entrance, space
 
 
-def beside(*things: Thing) -> BoardSpec:
+def beside(*things: MapObject) -> BoardSpec:
     """The market with things more, even such as are there already."""
     whole = board()
     return replace(whole, things=(*whole.things, *things))
@@ -45,14 +45,19 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
         "spaces",
         "2,2",
     ),
-    (beside(Thing("9,9", "spaec", "spaces")), "Object 9,9 is of type “spaec”, not “space”.", "spaces", "9,9"),
+    (beside(MapObject("9,9", "spaec", "spaces")), "Object 9,9 is of type “spaec”, not “space”.", "spaces", "9,9"),
     (
         board(replace(entrance("N0"), layer="doors")),
         "Entrance N0 lies in layer “doors”; entrances belong in “entrances”.",
         "doors",
         "N0",
     ),
-    (beside(Thing("door", "hole", "entrances")), "Object door is of type “hole”, not “entrance”.", "entrances", "door"),
+    (
+        beside(MapObject("door", "hole", "entrances")),
+        "Object door is of type “hole”, not “entrance”.",
+        "entrances",
+        "door",
+    ),
     (
         beside(replace(entrance("N0"), id="door")),
         "“door” is no entrance; entrances are called N0 and so on at the top, S bottom, W left, E right.",

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.rules import Beat, Event, Step
+from game.core.rules import Beat, Event, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.mercado.events import DisplayRefilled
 from game.titles.mercado.goods import GOODS
@@ -29,7 +29,7 @@ CASE = case_of(Which("mercado", "mercado", 3))
 class LostTile(Bugged):
     """The display is refilled, and one more tile falls out of the bag."""
 
-    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Transition[MercadoState]:
         step = self.true.apply(state, seat, move)
         if not any(isinstance(beat.event, DisplayRefilled) for beat in step.beats):
             return step
@@ -39,7 +39,7 @@ class LostTile(Bugged):
 class LostCustomers(Bugged):
     """The customers who were brought are nowhere afterwards."""
 
-    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Transition[MercadoState]:
         step = self.true.apply(state, seat, move)
         if not any(isinstance(beat.event, CustomersBrought) for beat in step.beats):
             return step
@@ -72,9 +72,9 @@ class Murmur(Event, frozen=True, kw_only=True):
 class Murmuring(Bugged):
     """Nothing that is turned over or drawn is said to be so."""
 
-    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Transition[MercadoState]:
         step = self.true.apply(state, seat, move)
-        return Step(
+        return Transition(
             step.state, tuple(Beat(Murmur() if beat.event.reveals else beat.event, beat.state) for beat in step.beats)
         )
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Now, Said
+from game.picture.tutorial import Lit, NodeKey, Now, Said
 from game.table.selector import Selector
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CUSTOMERS
@@ -70,7 +70,7 @@ def test_what_a_card_names_is_there(number: int) -> None:
             assert numbers[0] > 0
         elif ident == "crowds":
             (at,) = words.at
-            assert isinstance(at, Key)
+            assert isinstance(at, NodeKey)
             tile = public.offer[1][int(at.name.rpartition(":")[2])]
             assert tile is not None
             assert CUSTOMERS[tile].count == 2

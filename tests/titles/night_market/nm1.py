@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, MapObject
 
 STARS = (1, 2, 6, 7, 14, 15, 19, 20, 21, 22, 26, 27)
 
@@ -36,9 +36,9 @@ RECTANGLES = {
 """Left upper corner of every place, in half stalls; each place is two by two (NM-1.1)."""
 
 
-def place(number: int, star: bool | None = None) -> Thing:
+def place(number: int, star: bool | None = None) -> MapObject:
     """A place as the map has it."""
-    return Thing(
+    return MapObject(
         id=str(number),
         kind="place",
         layer="spaces",
@@ -46,7 +46,7 @@ def place(number: int, star: bool | None = None) -> Thing:
     )
 
 
-def entry(ident: str, **changes: str | int) -> Thing:
+def entry(ident: str, **changes: str | int) -> MapObject:
     """An entry as the map has it, with properties exchanged at will."""
     props: dict[str, str | int] = {
         "letters": LETTERS[ident],
@@ -54,15 +54,15 @@ def entry(ident: str, **changes: str | int) -> Thing:
         "order": " ".join(map(str, ORDERS[ident])),
         "turn": TURN[ident],
     }
-    return Thing(id=ident, kind="entry", layer="entries", props=tuple({**props, **changes}.items()))
+    return MapObject(id=ident, kind="entry", layer="entries", props=tuple({**props, **changes}.items()))
 
 
-def walk(ident: str) -> Thing:
+def walk(ident: str) -> MapObject:
     """A walking line as the rules see it; where it runs is for the picture."""
-    return Thing(id=ident, kind="walk", layer="walks")
+    return MapObject(id=ident, kind="walk", layer="walks")
 
 
-def board(*things: Thing) -> BoardSpec:
+def board(*things: MapObject) -> BoardSpec:
     """The board of NM-1; a thing given replaces the one of its kind and id."""
     default = (
         [walk(ident) for ident in ORDERS]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
-from game.core.rules import Event, Setup, Step
+from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.table import TableArt
 from game.titles.night_market.customers import LETTERS, TOKENS, Food
@@ -175,7 +175,7 @@ def refused(state: MarketState, seat: Seat, move: MarketMove) -> Illegal:
     return reason
 
 
-def step(state: MarketState, seat: Seat, move: MarketMove) -> Step[MarketState]:
+def step(state: MarketState, seat: Seat, move: MarketMove) -> Transition[MarketState]:
     """The step of a legal move, with every account checked after every beat."""
     view = RULES.view(state, seat)
     assert RULES.why_illegal(view, move) is None, RULES.why_illegal(view, move)
@@ -219,14 +219,14 @@ def why_not(state: MarketState, target: str, *picks: str) -> Illegal:
     return RULES.why_not(view(state), draft, Target.parse(target))
 
 
-def events(made: Step[MarketState], *kinds: type[Event]) -> list[Any]:
+def events(made: Transition[MarketState], *kinds: type[Event]) -> list[Any]:
     """The events of a step, of some kinds or all."""
     return [beat.event for beat in made.beats if not kinds or isinstance(beat.event, kinds)]
 
 
 def random_game(
     seats: int, seed: int, chooser: Any = None
-) -> list[tuple[MarketState, Seat, MarketMove, Step[MarketState]]]:
+) -> list[tuple[MarketState, Seat, MarketMove, Transition[MarketState]]]:
     """Every move of a game at random (or by `chooser(view, moves, rng) -> move, rng`), with state and step."""
     state = RULES.initial(Setup(seats=seats, seed=seed, first=seed % seats)).state
     rng: Rng = seeded(seed + 1000)

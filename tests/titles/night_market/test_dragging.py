@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.target import Target
-from game.input.pointer import Move, Release
+from game.input.pointer import PointerMove, Release
 from game.picture.nodes import Group, Sprite, Text, placed
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.picture.tray import TOKEN_STEP
@@ -38,7 +38,7 @@ def carry(table: Table, thing: Target, x: float, y: float) -> None:
     table.stage.press(thing)
     for step in range(1, 9):
         at = (start[0] + (x * k - start[0]) * step / 8, start[1] + (y * k - start[1]) * step / 8)
-        table.stage.stack.handle(Move(round(at[0]), round(at[1]), held=True))
+        table.stage.stack.handle(PointerMove(round(at[0]), round(at[1]), held=True))
 
 
 def let_go(table: Table) -> None:

@@ -17,10 +17,10 @@ from game.opening import Opening, opening
 from game.registry import title
 from game.titles.night_market.auction import interest
 from game.titles.night_market.constants import NUMBERS
-from game.titles.night_market.courses import crowds, food_index, possible_courses
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.expertise import MOST, NightMarketExpertise
-from game.titles.night_market.nights import Course, Nights, stalls_on
+from game.titles.night_market.forecast_customers import crowds, food_index, possible_courses
+from game.titles.night_market.forecast_rounds import Course, RoundsForecast, stalls_on
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.rules import NightMarketRules
@@ -80,7 +80,7 @@ def crowd_of(state: MarketState) -> list[tuple[int, ...]]:
 def earned(state: MarketState, course: Course) -> list[float]:
     """What everybody's stalls earn on a course."""
     public = state.public
-    nights = Nights(rules().topology, public.seats, [course])
+    nights = RoundsForecast(rules().topology, public.seats, [course])
     by_food = [nights.earned(food, stalls) for food, stalls in enumerate(stalls_on(public.places, public.rounds))]
     return [sum(amounts) for amounts in zip(*by_food, strict=True)]
 

@@ -37,7 +37,7 @@ def test_the_last_picture_has_everybodys_final_purse(seats: int) -> None:
     session = finished("night_market", seats)
     painter = Painter(boards(), session.looks)
     canvas = painter.canvas((1280, 720), still.W)
-    nodes = still.still(canvas, session, session.match.state, still.Told("", None, 1.0))
+    nodes = still.still(canvas, session, session.match.state, still.StillCaption("", None, 1.0))
     words = [place.node.text for place in placed(nodes) if isinstance(place.node, Text)]
     public = session.match.state.public
     for seat in range(seats):

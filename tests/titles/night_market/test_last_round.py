@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.rules import Step
+from game.core.rules import Transition
 from game.titles.night_market.events import BonusPaid, NightEnded, Served, WalkedOn, WentHome
 from game.titles.night_market.state import MarketState
 from tests.titles.night_market.table import Later, events, position, step, token, tokens
@@ -15,13 +15,13 @@ from tests.titles.night_market.table import Later, events, position, step, token
 
 def last_night(
     stalls: Mapping[int, Any], waiting: Mapping[str, Sequence[int]], won_now: Sequence[int] = (), **more: Any
-) -> Step[MarketState]:
+) -> Transition[MarketState]:
     """The last night of four players; place 5 is an undecided one of seat 0, who lets it be."""
     state = position(4, "build", 5, stalls={**stalls, 5: (0, None)}, waiting=waiting, won_now=(*won_now, 5), **more)
     return step(state, 0, Later())
 
 
-def _served(made: Step[MarketState]) -> list[tuple[int, int]]:
+def _served(made: Transition[MarketState]) -> list[tuple[int, int]]:
     return [(event.place, event.pay) for event in events(made, Served)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.board import BoardFault, BoardSpec, Property, Thing
+from game.core.board import BoardFault, BoardSpec, MapObject, Property
 from game.core.errors import Problem
 from game.titles.night_market.lint import lint
 from game.titles.night_market.rules import NightMarketRules
@@ -19,7 +19,7 @@ def without(kind: str, ident: str) -> BoardSpec:
     return replace(whole, things=tuple(thing for thing in whole.things if (thing.kind, thing.id) != (kind, ident)))
 
 
-def beside(*things: Thing) -> BoardSpec:
+def beside(*things: MapObject) -> BoardSpec:
     """The board of NM-1 with things more."""
     whole = board()
     return replace(whole, things=(*whole.things, *things))
@@ -30,13 +30,23 @@ A_TO_H: dict[str, Property] = {"letters": "A B C D E F G H", "next": "", "turn":
 BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (without("place", "7"), "Place 7 is missing.", "spaces", "7"),
     (beside(place(7)), "Place 7 is there 2 times.", "spaces", "7"),
-    (beside(Thing("32", "place", "spaces")), "“32” is no place number; places are numbered 1 to 31.", "spaces", "32"),
-    (beside(Thing("32", "place", "spaces")), "Place 31 is missing.", "spaces", "31"),
-    (beside(Thing("x", "place", "spaces")), "“x” is no place number; places are numbered 1 to 30.", "spaces", "x"),
-    (board(Thing("7", "place", "roofs")), "Place 7 lies in layer “roofs”; places belong in “spaces”.", "roofs", "7"),
-    (beside(Thing("7", "plaice", "spaces")), "Object 7 is of type “plaice”, not “place”.", "spaces", "7"),
     (
-        board(Thing("7", "place", "spaces", (("star", "yes"),))),
+        beside(MapObject("32", "place", "spaces")),
+        "“32” is no place number; places are numbered 1 to 31.",
+        "spaces",
+        "32",
+    ),
+    (beside(MapObject("32", "place", "spaces")), "Place 31 is missing.", "spaces", "31"),
+    (beside(MapObject("x", "place", "spaces")), "“x” is no place number; places are numbered 1 to 30.", "spaces", "x"),
+    (
+        board(MapObject("7", "place", "roofs")),
+        "Place 7 lies in layer “roofs”; places belong in “spaces”.",
+        "roofs",
+        "7",
+    ),
+    (beside(MapObject("7", "plaice", "spaces")), "Object 7 is of type “plaice”, not “place”.", "spaces", "7"),
+    (
+        board(MapObject("7", "place", "spaces", (("star", "yes"),))),
         "Place 7 has a star that is neither true nor false.",
         "spaces",
         "7",
@@ -101,8 +111,8 @@ def test_another_map_is_played_by_its_own_topology() -> None:
         board(),
         things=(
             *single,
-            Thing("gate", "entry", "entries", (*A_TO_H.items(), ("order", order))),
-            Thing("gate", "walk", "walks"),
+            MapObject("gate", "entry", "entries", (*A_TO_H.items(), ("order", order))),
+            MapObject("gate", "walk", "walks"),
         ),
         links=(("1", "30"),),
     )

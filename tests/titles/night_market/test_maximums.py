@@ -13,7 +13,7 @@ from game.core.codec import encode
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded
-from game.core.rules import Setup, Step
+from game.core.rules import Setup, Transition
 from game.core.target import Draft
 from game.titles.night_market.bots import EasyBot
 from game.titles.night_market.constants import LOANS, NUMBERS, ladder
@@ -69,19 +69,19 @@ def last_to_set(wishes: Wishes, **table: Any) -> tuple[MarketState, Seat]:
     return position(seats, "prepare", order=order, to_move=order[-1:], maximums=others, **table), order[-1]
 
 
-def resolved(wishes: Wishes, **table: Any) -> Step[MarketState]:
+def resolved(wishes: Wishes, **table: Any) -> Transition[MarketState]:
     """The bidding that follows when the last one has set maximums."""
     state, last = last_to_set(wishes, **table)
     RULES.check(state)
     return step(state, last, SetMaximums(maximums(wishes[last])))
 
 
-def bids(made: Step[MarketState]) -> list[tuple[Seat, int, int]]:
+def bids(made: Transition[MarketState]) -> list[tuple[Seat, int, int]]:
     """Who bids on which place how much."""
     return [(event.seat, event.place, event.price) for event in events(made, BidPlaced)]
 
 
-def by_hand(state: MarketState, wishes: Wishes) -> Step[MarketState]:
+def by_hand(state: MarketState, wishes: Wishes) -> Transition[MarketState]:
     """The same as an ordinary auction: whoever is asked looks at the legal moves and picks by the rule of NM-12."""
     beats: list[Any] = []
     while True:
@@ -97,10 +97,10 @@ def by_hand(state: MarketState, wishes: Wishes) -> Step[MarketState]:
         beats += made.beats
         state = made.state
         if state.public.phase != "bid":
-            return Step(state, tuple(beats))
+            return Transition(state, tuple(beats))
 
 
-def told(made: Step[MarketState]) -> tuple[list[Any], Any]:
+def told(made: Transition[MarketState]) -> tuple[list[Any], Any]:
     """What happens in a bidding, and the table when all is paid."""
     beats = [beat for beat in made.beats if isinstance(beat.event, BIDDING)]
     public = beats[-1].state.public

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.rules import Step
+from game.core.rules import Transition
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import HiddenRevealed, NightEnded, Served, WalkedOn
 from game.titles.night_market.rules import NightMarketRules
@@ -17,17 +17,17 @@ from tests.titles.night_market.nm1 import board
 from tests.titles.night_market.table import Later, events, position, step, token, tokens
 
 
-def night(stalls: Mapping[int, Any], waiting: Mapping[str, Sequence[int]], **more: Any) -> Step[MarketState]:
+def night(stalls: Mapping[int, Any], waiting: Mapping[str, Sequence[int]], **more: Any) -> Transition[MarketState]:
     """What happens when the market opens; place 5 is an undecided one of seat 0, who lets it be."""
     return step(position(phase="build", stalls={**stalls, 5: (0, None)}, waiting=waiting, **more), 0, Later())
 
 
-def eaten(made: Step[MarketState]) -> dict[int, int]:
+def eaten(made: Transition[MarketState]) -> dict[int, int]:
     """Where each customer ate."""
     return {event.token: event.place for event in events(made, Served)}
 
 
-def paid(made: Step[MarketState]) -> list[int]:
+def paid(made: Transition[MarketState]) -> list[int]:
     """What the customers paid, in order."""
     return [event.pay for event in events(made, Served)]
 

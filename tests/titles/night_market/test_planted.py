@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.rules import Step
+from game.core.rules import Transition
 from game.core.target import Draft, Prompt
 from game.titles.night_market.auction import led_by
 from game.titles.night_market.events import NightEnded
@@ -28,7 +28,7 @@ CASE = case_of(Which("night_market", "night_market", 3))
 class LostDollar(Bugged):
     """Every night a dollar of the first seat falls into the gutter."""
 
-    def apply(self, state: MarketState, seat: Seat, move: Any) -> Step[MarketState]:
+    def apply(self, state: MarketState, seat: Seat, move: Any) -> Transition[MarketState]:
         step = self.true.apply(state, seat, move)
         if not any(isinstance(beat.event, NightEnded) for beat in step.beats):
             return step
@@ -40,7 +40,7 @@ class LostDollar(Bugged):
 class LostCustomer(Bugged):
     """A customer who is set aside slips away."""
 
-    def apply(self, state: MarketState, seat: Seat, move: Any) -> Step[MarketState]:
+    def apply(self, state: MarketState, seat: Seat, move: Any) -> Transition[MarketState]:
         step = self.true.apply(state, seat, move)
         return reaching(step, replace(step.state, asides=tuple(aside[1:] for aside in step.state.asides)))
 
@@ -62,7 +62,7 @@ class FreeBid(Bugged):
 class EndlessCompensation(Bugged):
     """A compensation bid changes nothing, so its bidder is asked again, and again."""
 
-    def apply(self, state: MarketState, seat: Seat, move: Any) -> Step[MarketState]:
+    def apply(self, state: MarketState, seat: Seat, move: Any) -> Transition[MarketState]:
         step = self.true.apply(state, seat, move)
         return reaching(step, state) if state.public.compensation else step
 

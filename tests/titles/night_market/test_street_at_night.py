@@ -18,7 +18,7 @@ from game.picture.shapes import Shapes
 from game.titles.night_market.picture.looks import FOOD_ICONS
 from game.titles.night_market.picture.people import queues
 from game.titles.night_market.picture.street import LONGEST_ROW, line
-from game.ui.ground import Ground
+from game.ui.ground import BoardGround
 from tests.titles.night_market.table import position
 from tests.unit.eyes import contrast
 
@@ -50,7 +50,7 @@ def painted() -> pygame.Surface:
     shapes = board().shapes
     size = int(shapes.width), int(shapes.height)
     surface = pygame.Surface(size, 0, 32)
-    ground = Ground(board())
+    ground = BoardGround(board())
     for part in ("ground", "overhead"):
         surface.blits([(tile, (x, y)) for tile, x, y in ground.tiles(*size, part)])
     return surface

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.target import Target
-from game.picture.tutorial import Key, Now, Said, Several
+from game.picture.tutorial import NodeKey, Now, Said, Several
 from game.table.selector import Selector
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.events import Served
@@ -86,4 +86,4 @@ def named(words: Said) -> list[str]:
     """The keys of what the card points at."""
     (at,) = words.at
     assert isinstance(at, Several)
-    return [thing.name for thing in at.things if isinstance(thing, Key)]
+    return [thing.name for thing in at.things if isinstance(thing, NodeKey)]

@@ -104,7 +104,7 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
             return Question(_("Choose a pitch for the {fruit} card.").format(fruit=fruit_name(fruit)))
         return Question(_("Open a {fruit} stall on {pitch}?").format(fruit=fruit_name(fruit), pitch=pitch))
 
-    def refuse(self, view: SquareView, seat: Seat, move: Open) -> Illegal | None:
+    def why_illegal(self, view: SquareView, seat: Seat, move: Open) -> Illegal | None:
         """The card that is missing, or what is wrong with the pitch."""
         return _no_card(view, move.fruit) or _no_pitch(self._topology, view, seat, move.pitch)
 

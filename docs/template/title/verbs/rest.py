@@ -48,7 +48,7 @@ class TakeRest(ButtonVerb[SquareView, Recorder, Rest]):
         """For a yes."""
         return Question(_("Rest and take a coin?"))
 
-    def refuse(self, view: SquareView, seat: Seat, move: Rest) -> Illegal | None:
+    def why_illegal(self, view: SquareView, seat: Seat, move: Rest) -> Illegal | None:
         """Nothing: resting is always possible."""
         return None
 

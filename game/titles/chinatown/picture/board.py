@@ -19,7 +19,8 @@ from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture import business_shapes, lots
 from game.titles.chinatown.picture.calendar import calendar_nodes
-from game.titles.chinatown.picture.considered import considered
+from game.titles.chinatown.picture.forecast import considered
+from game.titles.chinatown.picture.forecast_deal import formed
 from game.titles.chinatown.picture.lights import Light, Lights
 from game.titles.chinatown.picture.looks import (
     ART,
@@ -32,7 +33,6 @@ from game.titles.chinatown.picture.looks import (
     token,
 )
 from game.titles.chinatown.picture.marks import lot_tag
-from game.titles.chinatown.picture.prospects import formed
 from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public

@@ -7,8 +7,8 @@ from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.table import Focus
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture.deal_words import words_nodes
+from game.titles.chinatown.picture.forecast_deal import prospects
 from game.titles.chinatown.picture.parties import column
-from game.titles.chinatown.picture.prospects import prospects
 from game.titles.chinatown.picture.quiet_table import quiet_nodes
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView

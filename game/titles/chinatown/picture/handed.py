@@ -21,7 +21,6 @@ from game.picture.widgets import fit_one, glyph, line, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE, SUMS
 from game.titles.chinatown.picture import lots
-from game.titles.chinatown.picture.flow import Flow, flow
 from game.titles.chinatown.picture.looks import (
     ART,
     GOLD,
@@ -34,6 +33,7 @@ from game.titles.chinatown.picture.looks import (
     short_sum,
     token,
 )
+from game.titles.chinatown.picture.rows import Flow, flow
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.things_dealt import Goods, route_target
@@ -128,7 +128,7 @@ class Money(msgspec.Struct, frozen=True):
         return self.least + sum(MORE[cash] for cash, _target in self.more)
 
 
-class Row(msgspec.Struct, frozen=True):
+class ThingRow(msgspec.Struct, frozen=True):
     """The things of a party as they lie: the side of a thing and of the tokens beside it, how high a line of them is,
     and where each is; and where the money lies, from what height on, and how large it is drawn."""
 
@@ -212,11 +212,11 @@ def _share(
     return max(SHARES, key=least)
 
 
-def _row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> Row:
+def _row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> ThingRow:
     """The items as large as there is room for them over the money; else both in the same lines."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
-        return Row(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)
+        return ThingRow(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)
     paid = flow([each.wide for each in money], MONEY_HIGH, room, gap=MONEY_GAP, least=1.0, squeeze=False)
     taken = paid.bottom(MONEY_HIGH) if money else 0.0
     tall = room[1] - (taken + MONEY_GAP if money and items else taken)
@@ -226,11 +226,11 @@ def _row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float
         laid = flow([item.wide(size) for item in items], high, (room[0], tall), gap=gap, least=1.0, squeeze=False)
         bottom = laid.bottom(high)
         if bottom <= tall + 1 and taken <= room[1] + 1:
-            return Row(size, high, laid, paid, bottom + MONEY_GAP if items else 0.0, fits=True)
+            return ThingRow(size, high, laid, paid, bottom + MONEY_GAP if items else 0.0, fits=True)
     return _tight_row(items, money, room)
 
 
-def _tight_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> Row:
+def _tight_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> ThingRow:
     """Things and money in the same lines, all of them drawn smaller, so that none is left out."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
@@ -238,7 +238,7 @@ def _tight_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float,
     laid = flow(widths, TIGHT, room, gap=TIGHT_GAP)
     count = len(items)
     things, sums = Flow(laid.scale, laid.spots[:count]), Flow(laid.scale, laid.spots[count:])
-    return Row(
+    return ThingRow(
         TIGHT,
         TIGHT,
         things,
@@ -310,7 +310,7 @@ def _laid(
     looks: Looks,
     items: Sequence[Item],
     money: Sequence[Money],
-    row: Row,
+    row: ThingRow,
     room: tuple[float, float],
     *,
     given: bool,
@@ -335,7 +335,7 @@ def _item(
     canvas: Canvas,
     looks: Looks,
     item: Item,
-    row: Row,
+    row: ThingRow,
     *,
     given: bool,
 ) -> list[Node]:
@@ -392,7 +392,7 @@ def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
     return plate, word(str(lot), ITEM / 2 - 2, ITEM / 2, Type("baloo-bold", size), looks.ink(seat), w=1.5 * ITEM)
 
 
-def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item, row: Row) -> list[Node]:
+def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item, row: ThingRow) -> list[Node]:
     """Whom a thing goes to, on gold, and whom it could go to instead, beside it."""
     others = dict(item.routes)
     sides, side = item.sides, row.route
@@ -416,7 +416,7 @@ def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item, row: Row) -> 
     return nodes
 
 
-def _cash(canvas: Canvas, looks: Looks, item: Item, row: Row, *, given: bool) -> list[Node]:
+def _cash(canvas: Canvas, looks: Looks, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
     """Money on its slip; on a smaller one where things are small."""
     other = item.taker if given else item.giver
     assert other is not None  # money always goes to somebody

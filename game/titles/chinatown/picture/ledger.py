@@ -10,7 +10,7 @@ from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import line
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.picture.looks import SMALL, Looks, token
-from game.titles.chinatown.state import Public, Struck, parties_of
+from game.titles.chinatown.state import Public, StruckDeal, parties_of
 from game.titles.chinatown.words import deal_in_words
 
 FACE, STRONG = Type("nunito-semibold", 15), Type("nunito-extrabold", 15)
@@ -63,6 +63,6 @@ def _before(canvas: Canvas, count: int, x: float, wide: float) -> tuple[Node, ..
     return (line(canvas, x, canvas.h - 10, wide, text.format(count=count), SMALL, INK_SOFT),)
 
 
-def _told(public: Public, deal: Struck) -> str:
+def _told(public: Public, deal: StruckDeal) -> str:
     """A deal in words, buildings by their numbers alone: what stands there now may have been opened since."""
     return sentences(*deal_in_words(deal.parcels, public.shops, ()))

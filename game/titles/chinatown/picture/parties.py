@@ -14,11 +14,11 @@ from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, PAPER, dark, light, on_paper
 from game.picture.widgets import fit, glyph
-from game.titles.chinatown.picture.brings import LOW_ROW, ROW, brings_nodes, foot
+from game.titles.chinatown.picture.forecast_deal import DealForecast
+from game.titles.chinatown.picture.forecast_party import LOW_ROW, ROW, brings_nodes, foot
 from game.titles.chinatown.picture.handed import rows_nodes
 from game.titles.chinatown.picture.looks import ART, SEAL, Looks, hit_area, token
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.prospects import Prospect
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.topology import Topology
@@ -46,7 +46,7 @@ def column(
     canvas: Canvas,
     deal: ShownDeal,
     seat: Seat,
-    prospect: Prospect | None,
+    prospect: DealForecast | None,
 ) -> tuple[Node, ...]:
     """The column of a party, filling the canvas."""
     looks = Looks(canvas.seats)

@@ -14,8 +14,8 @@ from game.picture.theme import HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, rule
 from game.titles.chinatown.businesses import Business, income
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
+from game.titles.chinatown.picture.forecast_tile import PlacementForecast, considered_lot, considered_tile, placement
 from game.titles.chinatown.picture.looks import GAIN, Looks, shop_tile, token
-from game.titles.chinatown.picture.placing import PlacementForecast, lot_in_mind, placement, tile_in_mind
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.supply import undrawn
@@ -34,12 +34,12 @@ def popover_of(
 ) -> Popover | None:
     """The sheet for the building under the pointer, or for the one where a tile is about to be placed."""
     public = view.public
-    number = lot_in_mind(view, focus) if public.phase in ("place", "keep") else _pointed(focus)
+    number = considered_lot(view, focus) if public.phase in ("place", "keep") else _pointed(focus)
     index = None if number is None else topology.find(number)
     if number is None or index is None or public.phase == "over":
         return None
     here = shapes.at("spaces", str(number))
-    shop = tile_in_mind(view, focus) if public.phase == "place" else None
+    shop = considered_tile(view, focus) if public.phase == "place" else None
     own = view.seat is not None and public.owners[index] == view.seat and public.built[index] is None
     if public.phase == "place" and own and view.seat is not None:
         if shop is not None:

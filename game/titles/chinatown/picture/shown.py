@@ -11,7 +11,7 @@ from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, Struck
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, StruckDeal
 from game.titles.chinatown.things_dealt import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target, offer_number
 from game.titles.chinatown.topology import Topology
 
@@ -71,7 +71,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
 
 def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
     """The last offer of a seat, where somebody declined it and named a price that could still be paid."""
-    known: list[OpenOffer | Refused | Struck] = [*public.offers, *public.refused, *public.deals]
+    known: list[OpenOffer | Refused | StruckDeal] = [*public.offers, *public.refused, *public.deals]
     numbers = [each.number for each in known if each.seat == seat]
     last = next((each for each in public.refused if each.wants and each.number == max(numbers, default=0)), None)
     if last is None or last.by == seat or last.seat != seat:

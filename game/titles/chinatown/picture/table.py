@@ -29,7 +29,7 @@ from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.things_dealt import Goods, party_target, route_target
 from game.titles.chinatown.turns import part_of_year
-from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, Place, Ready, Withdraw
+from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, PlaceTile, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
@@ -145,7 +145,7 @@ class ChinatownTable:
                 return _("Change the mark")
             case Ready():
                 return _("Yes, ready")
-            case Place(lot=lot):
+            case PlaceTile(lot=lot):
                 return _("Open it on {lot}").format(lot=lot)
             case Done():
                 return _("Yes, done")

@@ -10,9 +10,9 @@ from game.picture.table import Focus, Panel
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture import lots
-from game.titles.chinatown.picture.flow import Flow, flow
+from game.titles.chinatown.picture.forecast_tile import placements
 from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, numbered_tile, short_gain
-from game.titles.chinatown.picture.placing import placements
+from game.titles.chinatown.picture.rows import Flow, flow
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.supply import kept_by
 from game.titles.chinatown.things_dealt import Goods, lot_target, tile_target

@@ -13,12 +13,12 @@ from game.titles.chinatown.verbs.done import Done, DoneVerb
 from game.titles.chinatown.verbs.hang_mark import HangMark, HangMarkVerb
 from game.titles.chinatown.verbs.keep import Keep, KeepVerb
 from game.titles.chinatown.verbs.offer import Offer, OfferVerb
-from game.titles.chinatown.verbs.place import Place, PlaceVerb
+from game.titles.chinatown.verbs.place import PlaceTile, PlaceVerb
 from game.titles.chinatown.verbs.ready import Ready, ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, SignVerb
 from game.titles.chinatown.verbs.withdraw import Withdraw, WithdrawVerb
 
-ChinatownMove = Keep | Offer | Sign | Decline | Withdraw | HangMark | Ready | Place | Done
+ChinatownMove = Keep | Offer | Sign | Decline | Withdraw | HangMark | Ready | PlaceTile | Done
 
 ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 
@@ -46,7 +46,7 @@ __all__ = [
     "HangMark",
     "Keep",
     "Offer",
-    "Place",
+    "PlaceTile",
     "Ready",
     "Sign",
     "Withdraw",

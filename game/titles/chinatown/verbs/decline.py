@@ -97,7 +97,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")
         return Question(text.format(number=lit.move.number))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:
         """No such offer, none that waits for this seat, or a reason that does not hold."""
         public = view.public
         offer = public.offer(move.number)
@@ -116,7 +116,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         if target.kind in (OFFER, DECLINE, PRICE):
             number = offer_number(target)
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
-            return self.refuse(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
+            return self.why_illegal(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
         if draft.picks and draft.picks[0].kind in (OFFER, DECLINE, PRICE):
             text = _("This reason does not hold for offer {number}.")
             return Illegal("CT-3.10", text.format(number=offer_number(draft.picks[0])))

@@ -65,7 +65,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         )
         return Question(text, hint.format(count=left))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
         """Never."""
         return None
 

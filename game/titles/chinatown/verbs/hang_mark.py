@@ -77,7 +77,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         text = _("Show that you would part with {thing}?") if own else _("Show that you would like {thing}?")
         return Question(text.format(thing=thing))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
         """Nothing to deal in, or too often."""
         public = view.public
         if (move.lot is None) == (move.shop is None):

@@ -81,7 +81,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
             hint = _("{chosen} Click one again to take it back.").format(chosen=hint)
         return Question(text, hint)
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
         """Buildings that were not dealt, one named twice, or another number than is kept."""
         lots, wanted = move.lots, kept_by(view.public)
         strangers = [lot for lot in lots if lot not in view.dealt]

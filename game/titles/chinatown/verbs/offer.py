@@ -79,7 +79,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return None
         targets = steps(public, composition, thing_targets(self._topology, public), draft.picks)
         move = _offer(composition)
-        whole = not composition.homeless and self.refuse(view, seat, move) is None
+        whole = not composition.homeless and self.why_illegal(view, seat, move) is None
         return Prompt("", tuple(targets), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
@@ -112,12 +112,12 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if lit.move is None:
             if not move.parcels:
                 return Question(_("What changes hands? Click buildings and tiles, and set the money."))
-            refused = self.refuse(view, seat, move)
+            refused = self.why_illegal(view, seat, move)
             return Question(_("Not yet a deal: {why}").format(why=refused.text if refused is not None else ""))
         others = [party for party in parties_of(move.parcels) if party != seat]
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
         """What is wrong with the deal."""
         public = view.public
         return (

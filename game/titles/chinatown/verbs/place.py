@@ -26,7 +26,7 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import money_name
 
 
-class Place(msgspec.Struct, frozen=True, tag="place"):
+class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
     """An unplaced tile of a type goes onto a vacant building."""
 
     lot: Lot
@@ -51,10 +51,10 @@ class TilePlaced(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
+class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     """Placing a tile: the tile and the building, in any order."""
 
-    move = Place
+    move = PlaceTile
     phases = frozenset(("place",))
     kinds = frozenset((LOT, TILE))
 
@@ -65,12 +65,12 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
         """What it is to do it."""
         return _("place a tile")
 
-    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Place]:
+    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
         """Each type that the seat has, on each of its vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
-        return [Place(lot, shop) for shop in _held(view.public, seat) for lot in lots]
+        return [PlaceTile(lot, shop) for shop in _held(view.public, seat) for lot in lots]
 
-    def drafts(self, view: ChinatownView, seat: Seat, move: Place) -> Iterable[Draft]:
+    def drafts(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Iterable[Draft]:
         """The tile, any copy of it, then the building; or the building first."""
         lot = lot_target(move.lot)
         tiles = [tile_target(seat, move.shop, copy) for copy in range(view.public.tiles[seat][move.shop])]
@@ -79,7 +79,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
         for tile in tiles:
             yield Draft((lot, tile))
 
-    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Place]) -> Question:
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[PlaceTile]) -> Question:
         """For the other half, or for a yes with what the business would pay."""
         public = view.public
         if lit.move is None:
@@ -94,7 +94,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
         hint = _("Your businesses then bring {after} this year instead of {before}.")
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Place) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
         """A building that is not one's own or not vacant, or no tile of the type."""
         public = view.public
         return self._no_lot(public, seat, move.lot) or no_type(public, move.shop) or _no_tile(public, seat, move.shop)
@@ -129,7 +129,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
             return Illegal("CT-3.2", text.format(shop=public.shops[built].label(), lot=lot))
         return None
 
-    def play(self, recorder: Recorder, seat: Seat, move: Place) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: PlaceTile) -> None:
         """The tile stands on the building, for good."""
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
@@ -137,7 +137,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
         size = self._size_at(recorder.public, move.lot)
         recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=size)
 
-    def _placed(self, public: Public, seat: Seat, move: Place) -> Public:
+    def _placed(self, public: Public, seat: Seat, move: PlaceTile) -> Public:
         """The public part with the tile on the building."""
         held = public.tiles[seat]
         return replace(

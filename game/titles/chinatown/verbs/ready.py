@@ -48,7 +48,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         )
         return Question(_("Ready for the next part of the year?"), text.format(count=waiting))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Ready) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Ready) -> Illegal | None:
         """Once is enough."""
         if not view.public.ready[seat]:
             return None

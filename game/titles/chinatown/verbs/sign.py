@@ -58,7 +58,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
         """One for each offer that waits for the seat and that it can pay."""
         found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
-        return [move for move in found if self.refuse(view, seat, move) is None]
+        return [move for move in found if self.why_illegal(view, seat, move) is None]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Sign) -> Iterable[Draft]:
         """The stamp."""
@@ -69,7 +69,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         assert lit.move is not None  # a stamp is a whole move
         return Question(_("Sign offer {number}?").format(number=lit.move.number), _("A signature is binding."))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
         """No such offer, or none that waits for this seat; or it cannot pay (CT-8.3)."""
         offer = view.public.offer(move.number)
         if offer is None:
@@ -92,7 +92,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         if owner != seat:
             return Illegal("CT-3.4", _("This is the stamp of {owner}.").format(owner=mark(owner)))
         text = _("Lay aside what is begun, then sign offer {number}.")
-        return self.refuse(view, seat, Sign(number)) or Illegal("CT-3.4", text.format(number=number))
+        return self.why_illegal(view, seat, Sign(number)) or Illegal("CT-3.4", text.format(number=number))
 
     def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:
         """One signature more; the last one carries the deal out."""

@@ -53,7 +53,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         """For a yes."""
         return Question(_("Take offer {number} back?").format(number=draft.picks[0].id))
 
-    def refuse(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
+    def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
         """No such offer, or somebody else's."""
         offer = view.public.offer(move.number)
         if offer is None:
@@ -67,7 +67,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         """Whose it is; that something else comes first."""
         number = number_of(target.id) or 0
         text = _("One thing at a time: finish or lay aside what is begun, then take offer {number} back.")
-        return self.refuse(view, seat, Withdraw(number)) or Illegal("CT-3.4", text.format(number=number))
+        return self.why_illegal(view, seat, Withdraw(number)) or Illegal("CT-3.4", text.format(number=number))
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
         """The offer leaves the table."""

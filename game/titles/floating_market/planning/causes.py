@@ -11,10 +11,10 @@ from game.core.sentences import capital, sentences
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.chances import TURN_TO_COME
-from game.titles.floating_market.planning.outlook import Outlook
-from game.titles.floating_market.planning.plan_words import deed_words
-from game.titles.floating_market.planning.tempo import turns_left
+from game.titles.floating_market.planning.forecast import PositionForecast
+from game.titles.floating_market.planning.forecast_length import turns_left
+from game.titles.floating_market.planning.forecast_wins import TURN_TO_COME
+from game.titles.floating_market.planning.plan_words import candidate_words
 from game.titles.floating_market.planning.ways import Way
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
@@ -88,12 +88,12 @@ def _takings(public: Public, seat: Seat) -> str:
 def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
     """What each move brings, in their order; the end of the turn brings nothing by itself."""
     canals, turns = canals_of(rules.topology), turns_left(public)
-    now, worth = public, Outlook(canals, public, seat, turns).worth()
+    now, worth = public, PositionForecast(canals, public, seat, turns).worth()
     for move in way.plan.moves:
         if isinstance(move, EndTurn):
             break
         then = after(rules, now, seat, (move,))
-        later = Outlook(canals, then, seat, turns).worth()
+        later = PositionForecast(canals, then, seat, turns).worth()
         words = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
         yield Cause(later - worth, words)
         now, worth = then, later
@@ -113,7 +113,7 @@ def _brings(
             count,
         )
         return text.format(card=card_name(move.card), count=count)
-    first, done = way.plan.moves[0], deed_words(topology, now, then, seat, move)
+    first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)
     if move is first:
         text = ngettext("{done}: worth around {count} point net.", "{done}: worth around {count} points net.", count)
         return text.format(done=capital(done), count=count)

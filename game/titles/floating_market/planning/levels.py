@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 
-class Level(msgspec.Struct, frozen=True):
+class PlanningLevel(msgspec.Struct, frozen=True):
     """One strength.
 
     `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
@@ -22,11 +22,11 @@ class Level(msgspec.Struct, frozen=True):
     misjudges: float = 0.0
 
 
-BEGINNER = Level("beginner", 1, 0, 0.0, misjudges=0.7)
-EASY = Level("easy", 6, 0, 0.0)
-NORMAL = Level("normal", 12, 9, 0.75, misjudges=0.35)
-HARD = Level("hard", 24, 20, 0.75)
+BEGINNER = PlanningLevel("beginner", 1, 0, 0.0, misjudges=0.7)
+EASY = PlanningLevel("easy", 6, 0, 0.0)
+NORMAL = PlanningLevel("normal", 12, 9, 0.75, misjudges=0.35)
+HARD = PlanningLevel("hard", 24, 20, 0.75)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
-COUNSEL = replace(NORMAL, id="counsel", misjudges=0.0)
+HINT_LEVEL = replace(NORMAL, id="counsel", misjudges=0.0)
 """What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""

@@ -1,4 +1,4 @@
-"""What characters like about turns: how much better than others see it a turn seems to them."""
+"""What personalities like about turns: how much better than others see it a turn seems to them."""
 
 from __future__ import annotations
 

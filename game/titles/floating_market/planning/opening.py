@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.titles.floating_market.constants import START_ROWERS
 from game.titles.floating_market.planning.canals import Canals
-from game.titles.floating_market.planning.outlook import Outlook
-from game.titles.floating_market.planning.tempo import turns_left
+from game.titles.floating_market.planning.forecast import PositionForecast
+from game.titles.floating_market.planning.forecast_length import turns_left
 from game.titles.floating_market.sailing import ways
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.verbs import PlaceBoat, PlaceFirstStall
@@ -41,5 +41,5 @@ def _use(canals: Canals, public: Public, section: int) -> float:
 
 def first_stalls(canals: Canals, public: Public, seat: Seat) -> list[PlaceFirstStall]:
     """For each good the free stall that may bring most, best first."""
-    outlook = Outlook(canals, public, seat, turns_left(public))
-    return [PlaceFirstStall(canals.named[site.stall]) for site in outlook.sites()]
+    forecast = PositionForecast(canals, public, seat, turns_left(public))
+    return [PlaceFirstStall(canals.named[site.stall]) for site in forecast.sites()]

@@ -54,7 +54,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     ended then"."""
     topology = rules.topology
     parts: list[str] = []
-    deeds: list[str] = []
+    candidates: list[str] = []
     now = public
     for move in moves:
         then = after(rules, now, seat, (move,))
@@ -66,10 +66,10 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
             case EndTurn():
                 pass
             case _:
-                deeds.append(deed_words(topology, now, then, seat, move))
+                candidates.append(candidate_words(topology, now, then, seat, move))
         now = then
-    if deeds:
-        done = listed(deeds)
+    if candidates:
+        done = listed(candidates)
         parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
     text = parted(parts) or _("End your turn")
     return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
@@ -117,7 +117,7 @@ def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     """One move with its choices and numbers."""
     if isinstance(move, PlayCard):
         return card_words(topology, now, then, seat, move)
-    return deed_words(topology, now, then, seat, move) or move_label(topology, now, move)
+    return candidate_words(topology, now, then, seat, move) or move_label(topology, now, move)
 
 
 def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
@@ -173,7 +173,7 @@ def _price_words(before: Prices, later: Prices) -> Iterator[str]:
             yield text.format(goods=goods_name(good), before=price(before, good), after=price(later, good))
 
 
-def deed_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
+def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
     """What is done at a stall or before the King, as what somebody is told to do: "sell 2 fish for 10 coins"; "" for
     any other move."""
     earned = then.holders[seat].coins - now.holders[seat].coins

@@ -12,12 +12,12 @@ from game.core.expertise import HASTE, misjudged
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after, at_turn
 from game.titles.floating_market.planning.canals import Canals, canals_of
-from game.titles.floating_market.planning.card_outlook import TURN
-from game.titles.floating_market.planning.levels import Level
+from game.titles.floating_market.planning.candidate_turns import CandidateTurn, CandidateTurns
+from game.titles.floating_market.planning.forecast import PositionForecast
+from game.titles.floating_market.planning.forecast_cards import TURN
+from game.titles.floating_market.planning.forecast_length import lateness, sign_progress, turns_left
+from game.titles.floating_market.planning.levels import PlanningLevel
 from game.titles.floating_market.planning.liking import NOTHING, liking
-from game.titles.floating_market.planning.outlook import Outlook
-from game.titles.floating_market.planning.sketches import Sketch, Sketching
-from game.titles.floating_market.planning.tempo import lateness, sign_progress, turns_left
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketView, Public
@@ -44,7 +44,7 @@ REMEMBERED = 200
 """Of so many next turns it is kept what they bring: what is left of a turn leads to the same ones as the whole turn."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TurnPlan(msgspec.Struct, frozen=True):
     """What is left of a turn, as the rules' own moves. `worth`: the points that the seat may expect then, to be
     compared with those of other plans of the same position. `public`: what it leads to, empty where something would be
     drawn."""
@@ -54,11 +54,11 @@ class Plan(msgspec.Struct, frozen=True):
     public: Public
 
 
-class Planner:
+class TurnPlanner:
     """Finds plans on one board. `likes`: how many points more what a turn does seems to be worth, by trait
     (planning/liking.py)."""
 
-    def __init__(self, rules: FloatingMarketRules, level: Level, likes: Mapping[str, float] = NOTHING) -> None:
+    def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
         self._level = level
         self._likes = likes
@@ -66,7 +66,7 @@ class Planner:
         self._cards = PlayCardVerb(rules.topology)
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
-    def plans(self, view: FloatingMarketView) -> list[Plan]:
+    def plans(self, view: FloatingMarketView) -> list[TurnPlan]:
         """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
         public, seat = view.public, view.seat
         assert seat is not None  # a spectator has no turn
@@ -79,7 +79,7 @@ class Planner:
             found = _best_first(self._thought_further(plan, seat, turns, push) for plan in found[: self._level.further])
         return found
 
-    def gain_after(self, plan: Plan, seat: Seat, turns: int) -> float:
+    def gain_after(self, plan: TurnPlan, seat: Seat, turns: int) -> float:
         """The points that the seat’s next turn may bring after a plan, 0 where there will be none; `turns`: how many it
         may expect after this one."""
         if plan.public.last_round or not turns:
@@ -91,8 +91,8 @@ class Planner:
         found = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public)
         return found + HURRY * self._likes.get(HASTE, 0.0)
 
-    def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[Sketch]:
-        sketching = Sketching(Outlook(self._canals, public, seat, turns, push))
+    def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[CandidateTurn]:
+        sketching = CandidateTurns(PositionForecast(self._canals, public, seat, turns, push))
         match public.phase:
             case "card":
                 found = sketching.with_cards(self._playable(public, seat))
@@ -105,7 +105,7 @@ class Planner:
         found.sort(key=lambda sketch: -sketch.worth)
         return found
 
-    def _seems(self, seat: Seat, sketch: Sketch) -> float:
+    def _seems(self, seat: Seat, sketch: CandidateTurn) -> float:
         """The points that a turn seems to be better than it is."""
         most = self._level.misjudges
         return liking(self._likes, sketch.moves) + (misjudged(seat, sketch.section, most) if most else 0.0)
@@ -115,19 +115,19 @@ class Planner:
 
     def _lead(self, public: Public, seat: Seat, turns: int) -> float:
         """How far the seat leads, from -1 for far behind to 1 for far ahead."""
-        worth = [Outlook(self._canals, public, each, turns).worth() for each in range(public.seats)]
+        worth = [PositionForecast(self._canals, public, each, turns).worth() for each in range(public.seats)]
         best = max(worth[:seat] + worth[seat + 1 :])
         return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
 
-    def _plan(self, public: Public, seat: Seat, sketch: Sketch, turns: int, push: float) -> Plan:
+    def _plan(self, public: Public, seat: Seat, sketch: CandidateTurn, turns: int, push: float) -> TurnPlan:
         then = after(self._rules, public, seat, sketch.moves)
         left = 0 if then.last_round else turns
-        worth = Outlook(self._canals, then, seat, left, push if left else 0.0).worth()
+        worth = PositionForecast(self._canals, then, seat, left, push if left else 0.0).worth()
         worth += push * (sign_progress(then, seat) - sign_progress(public, seat))
         if then.last_round and not public.last_round:
             worth += self._worth_of_the_end(then, seat, turns)
         worth += self._seems(seat, sketch)
-        return Plan(sketch.moves, worth, then)
+        return TurnPlan(sketch.moves, worth, then)
 
     def _worth_of_the_end(self, then: Public, seat: Seat, turns: int) -> float:
         """What speaks for the last round beside the seat's own points: the lead, and the more that decides, the more of
@@ -139,30 +139,30 @@ class Planner:
             if other != seat:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
                 now = max(now, points[other] + OTHERS_TURN * waits)
-                later = max(later, Outlook(self._canals, then, other, turns).worth())
+                later = max(later, PositionForecast(self._canals, then, other, turns).worth())
         lead = (points[seat] - now) / FAR
         won = max(0.0, min(1.0, (lead - 1) / 2))
         return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
 
-    def _thought_further(self, plan: Plan, seat: Seat, turns: int, push: float) -> Plan:
+    def _thought_further(self, plan: TurnPlan, seat: Seat, turns: int, push: float) -> TurnPlan:
         """The plan with what its next turn may bring."""
         gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
         return replace(plan, worth=plan.worth + self._level.share * gain)
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
         """The points that the best turn of the seat brings, which it is now."""
-        outlook = Outlook(self._canals, public, seat, turns, push)
-        best = Sketching(outlook).best_worth(self._playable(public, seat))
-        return best - outlook.purse_worth(outlook.purse(), outlook.holder.room)
+        forecast = PositionForecast(self._canals, public, seat, turns, push)
+        best = CandidateTurns(forecast).best_worth(self._playable(public, seat))
+        return best - forecast.purse_worth(forecast.purse(), forecast.holder.room)
 
 
-def _best_first(plans: Iterable[Plan]) -> list[Plan]:
+def _best_first(plans: Iterable[TurnPlan]) -> list[TurnPlan]:
     return sorted(plans, key=lambda plan: -plan.worth)
 
 
-def _varied(ranked: Sequence[Sketch], most: int) -> list[Sketch]:
+def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
     """The best sketches, only some of them alike in all but the card."""
-    found: list[Sketch] = []
+    found: list[CandidateTurn] = []
     seen: dict[tuple[FloatingMarketMove, ...], int] = {}
     for sketch in ranked:
         same = tuple(move for move in sketch.moves if not isinstance(move, PlayCard))

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Barge, Card
 from game.titles.floating_market.goods import RING
-from game.titles.floating_market.planning.card_outlook import BETTER, hand_worth
-from game.titles.floating_market.planning.deeds import ONES, THANKS, changed
-from game.titles.floating_market.planning.outlook import Outlook, Purse
+from game.titles.floating_market.planning.candidate_moves import ONES, THANKS, changed
+from game.titles.floating_market.planning.forecast import PositionForecast, Purse
+from game.titles.floating_market.planning.forecast_cards import BETTER, hand_worth
 from game.titles.floating_market.prices import changed as prices_changed
 from game.titles.floating_market.verbs import PlayCard
 
@@ -34,22 +34,22 @@ class Variant(NamedTuple):
     ends: bool = False
 
 
-def unplayed(outlook: Outlook) -> Variant:
+def unplayed(forecast: PositionForecast) -> Variant:
     """The position as it is, with what holds for the rest of the turn."""
-    public = outlook.public
+    public = forecast.public
     acting = public.acting
-    return Variant(None, public.prices, public.barge, outlook.purse(), acting.more, acting.haggles, acting.twice)
+    return Variant(None, public.prices, public.barge, forecast.purse(), acting.more, acting.haggles, acting.twice)
 
 
-def played(outlook: Outlook, move: PlayCard) -> Variant:
+def played(forecast: PositionForecast, move: PlayCard) -> Variant:
     """The position after a card."""
-    public = outlook.public
-    card, purse = CARDS[move.card], outlook.purse()
-    cards, hand = outlook.hand()
-    turns = outlook.turns
+    public = forecast.public
+    card, purse = CARDS[move.card], forecast.purse()
+    cards, hand = forecast.hand()
+    turns = forecast.turns
     now = hand_worth(hand, cards, turns)
     if move.card == RECOVER:
-        purse = changed(purse, len(outlook.holder.discard) + 1)
+        purse = changed(purse, len(forecast.holder.discard) + 1)
         points = hand_worth(cards, cards, turns) - now
         return Variant(move, public.prices, public.barge, purse, points=points, ends=True)
     points = hand_worth(hand - (move.friend is None), cards, turns) - now
@@ -62,8 +62,8 @@ def played(outlook: Outlook, move: PlayCard) -> Variant:
         prices = prices_changed(public.prices, move.ring, first, card.merchant.changes)
     barge = public.barge
     if card.barge is not None and move.crossing is not None:
-        barge = outlook.canals.topology.crossing_at[move.crossing]
-        purse, cost = _blessed(outlook, card.barge, barge, purse)
+        barge = forecast.canals.topology.crossing_at[move.crossing]
+        purse, cost = _blessed(forecast, card.barge, barge, purse)
         points -= cost
     return Variant(move, prices, barge, purse, *_effects(card), points)
 
@@ -72,15 +72,15 @@ def _effects(card: Card) -> tuple[int, bool, bool]:
     return CURRENT_SECTIONS if card.effect == "current" else 0, card.effect == "haggle", card.effect == "twice"
 
 
-def _blessed(outlook: Outlook, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:
+def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:
     """The purse after the blessings around a crossing, and the points that those of others cost (FM-4M.1)."""
-    canals, owners, room = outlook.canals, outlook.public.owners, outlook.holder.room
+    canals, owners, room = forecast.canals, forecast.public.owners, forecast.holder.room
     cost, own = 0.0, False
     for stall in canals.blessed[barge]:
         owner, good = owners[stall], canals.good[stall]
         if owner is None:
             continue
-        if owner != outlook.seat:
+        if owner != forecast.seat:
             cost += THANKS * card.flowers + FOREIGN_COIN * (card.coins + card.good)
             continue
         own = True

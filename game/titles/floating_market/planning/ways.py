@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.chances import TURN_TO_COME, chances, forecast, shares_of_win
-from game.titles.floating_market.planning.levels import Level
-from game.titles.floating_market.planning.plans import Plan, Planner
-from game.titles.floating_market.planning.tempo import turns_left
+from game.titles.floating_market.planning.forecast_length import turns_left
+from game.titles.floating_market.planning.forecast_wins import TURN_TO_COME, chances, forecast, shares_of_win
+from game.titles.floating_market.planning.levels import PlanningLevel
+from game.titles.floating_market.planning.plans import TurnPlan, TurnPlanner
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
@@ -26,7 +26,7 @@ class Way(NamedTuple):
     """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
     may bring then, 0 where there will be none."""
 
-    plan: Plan
+    plan: TurnPlan
     chances: tuple[float, ...]
     next_turn: float
 
@@ -34,11 +34,11 @@ class Way(NamedTuple):
 class Ways:
     """Thinks about the turns of one board. `level`: how far."""
 
-    def __init__(self, rules: FloatingMarketRules, level: Level) -> None:
+    def __init__(self, rules: FloatingMarketRules, level: PlanningLevel) -> None:
         self._rules = rules
         self._level = level
         self._canals = canals_of(rules.topology)
-        self._planner = Planner(rules, level)
+        self._planner = TurnPlanner(rules, level)
 
     def best(self, view: FloatingMarketView) -> Way:
         """Return the way with the best chance for the view's seat, whose turn it is."""
@@ -53,7 +53,7 @@ class Ways:
         public, seat = view.public, _seat(view)
         then = after(self._rules, public, seat, (move,))
         if then.turn != seat or then.phase == "over":
-            return self._ranked(view, (Plan((move,), 0.0, then),))[0]
+            return self._ranked(view, (TurnPlan((move,), 0.0, then),))[0]
         found = self._planner.plans(FloatingMarketView(then, seat))
         return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
 
@@ -66,11 +66,11 @@ class Ways:
         then = way.plan.public
         return chances(forecast(self._canals, then), 0) if then.phase == "over" else way.chances
 
-    def _ranked(self, view: FloatingMarketView, plans: Sequence[Plan]) -> list[Way]:
+    def _ranked(self, view: FloatingMarketView, plans: Sequence[TurnPlan]) -> list[Way]:
         seat, turns = _seat(view), turns_left(view.public)
         return sorted((self._way(plan, seat, turns) for plan in plans), key=lambda way: -way.chances[seat])
 
-    def _way(self, plan: Plan, seat: Seat, turns: int) -> Way:
+    def _way(self, plan: TurnPlan, seat: Seat, turns: int) -> Way:
         then = plan.public
         if then.phase == "over":
             return Way(plan, shares_of_win(self._canals, then), 0.0)

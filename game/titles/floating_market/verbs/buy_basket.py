@@ -17,11 +17,11 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.floating_market.drawing import refill_basket
 from game.titles.floating_market.goods import BASKETS
+from game.titles.floating_market.legality import basket_at, hires, no_basket
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import BasketIndex, FloatingMarketView
 from game.titles.floating_market.targets import BASKET, COINS, FAVOR, stall_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import basket_at, hires, no_basket
 from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, coins_name, goods_listed
 
@@ -92,7 +92,7 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
         price = amounts(favors=1) if lit.move.favor else coins_name(BASKETS[basket].coins)
         return Question(_("Buy the basket for {goods}, for {price}?").format(goods=goods, price=price))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Illegal | None:
         """That the stall cannot be used, that nothing lies there, that there is no space, or the price."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
         number = self._topology.stall_at.get(move.stall, 0)

@@ -96,7 +96,7 @@ class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
             return Question(_("Which card do you buy?"), _("It goes into your hand."))
         return Question(_("{card}: coins or flowers?").format(card=card_name(card)))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Illegal | None:
         """That the scribe cannot be visited, that there is no card, or the price."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "scribe")
         return closed or _too_dear(view.public, seat, move.slot, flowers=move.flowers)

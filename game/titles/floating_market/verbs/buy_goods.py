@@ -14,12 +14,12 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.floating_market.goods import GOODS, Good, amount, plus
+from game.titles.floating_market.legality import can_sell, room_for
 from game.titles.floating_market.prices import cost
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import BUY, stall_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import can_sell, room_for
 from game.titles.floating_market.visiting import out_of_use, thank_owner, usable, use
 from game.titles.floating_market.words import amounts, coins_name, goods_name, so_many
 
@@ -116,7 +116,7 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         text = _("Buy {goods} for {price}?")
         return Question(text.format(goods=so_many(stall.good, move.count), price=price or coins_name(0)))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Illegal | None:
         """That the stall cannot be used, or what is missing: room, money or Favors."""
         public = view.public
         closed = out_of_use(self._topology, public, seat, move.stall, *GOODS)

@@ -80,14 +80,14 @@ class DeliverVerb(Verb[FloatingMarketView, Recorder, Deliver]):
         coins = coins_name(ORDERS[order].coins)
         return Question(text.format(goods=goods_listed(ORDERS[order].goods), coins=coins), hint)
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Illegal | None:
         """That the restaurant cannot be visited, or what is missing."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "restaurant")
         return closed or self._missing(view.public, seat, self._topology.stall_at.get(move.stall, 0))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is missing."""
-        return self.refuse(view, seat, Deliver(target.id)) or Illegal("FM-5.4", _("Choose it first."))
+        return self.why_illegal(view, seat, Deliver(target.id)) or Illegal("FM-5.4", _("Choose it first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Deliver) -> None:
         """Hand the goods over, take the coins, keep the order, and lay the next one there."""

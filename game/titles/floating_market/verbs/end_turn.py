@@ -9,7 +9,7 @@ from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.titles.floating_market.ending import end_turn
+from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import DONE
@@ -45,7 +45,7 @@ class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
         """For a yes."""
         return Question(_("End your turn?"))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: EndTurn) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: EndTurn) -> Illegal | None:
         """Nothing."""
         return None
 

@@ -15,11 +15,11 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.floating_market.constants import ROWER_GOODS
 from game.titles.floating_market.goods import Good, amount, minus
+from game.titles.floating_market.legality import no_rower, sells_basket
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import FAVOR, ROWER, good_target, stall_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import no_rower, sells_basket
 from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, so_many
 
@@ -88,7 +88,7 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
         text = _("Hire a rower for {price}?").format(price=price)
         return Question(text, _("Your boat then goes up to {count} sections.").format(count=rowers + 1))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Illegal | None:
         """That the stall cannot be used, that there is no bench, or the price."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
         return closed or no_rower(view.public, seat, move.good)

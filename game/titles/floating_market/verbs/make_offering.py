@@ -93,7 +93,7 @@ class MakeOfferingVerb(Verb[FloatingMarketView, Recorder, MakeOffering]):
             return Question(_("Flowers, or a Favor in their place?"))
         return Question(_("Which good do you offer? Choose its row of the Temple Chart."))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Illegal | None:
         """That the temple cannot be visited, or what is missing."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "temple")
         return closed or _lacking(view.public, seat, move.good, favor=move.favor)

@@ -75,7 +75,7 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
         text = _("Lay your boat {between}?").format(between=where)
         return Question(text, _("Your first turn begins there."))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Illegal | None:
         """That there is no such section, that it is no outer one, or that a boat lies there."""
         number = self._topology.section_at.get(move.section)
         if number is None:
@@ -93,7 +93,7 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with the section; with a good one, that one is chosen already."""
-        refused = self.refuse(view, seat, PlaceBoat(target.id))
+        refused = self.why_illegal(view, seat, PlaceBoat(target.id))
         if refused is not None:
             return refused
         return Illegal("FM-2.3", _("You have chosen a section already: take that back first."))

@@ -58,7 +58,7 @@ class PlaceFirstStallVerb(Verb[FloatingMarketView, Recorder, PlaceFirstStall]):
             _("Others who trade here bring you flowers, and so does the King’s barge beside it."),
         )
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Illegal | None:
         """That nothing can be laid there."""
         return no_free_stall(self._topology, view.public, move.stall)
 

@@ -63,7 +63,7 @@ class PlaceStallVerb(Verb[FloatingMarketView, Recorder, PlaceStall]):
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(_("Place a stall on this {stall} for {price}?").format(stall=stall_name(kind), price=price))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceStall) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceStall) -> Illegal | None:
         """That the administration cannot be visited, what is missing, or that the place is taken."""
         closed = out_of_use(self._topology, view.public, seat, move.office, "administration")
         return closed or _lacking(view.public, seat) or no_free_stall(self._topology, view.public, move.stall)

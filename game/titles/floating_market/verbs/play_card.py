@@ -20,8 +20,8 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.floating_market.blessing import move_barge
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant
-from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.events import Stayed
+from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.goods import GOODS, RING, Good
 from game.titles.floating_market.prices import Prices, changed, price, spaces_from
 from game.titles.floating_market.recorder import Recorder
@@ -169,7 +169,7 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
             return Question(_("{card}: which crossing does the King’s barge go to?").format(card=card_name(number)))
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
         """What is wrong with the card, else with its choices."""
         return no_card(self._topology, view.public, seat, move.card) or self._no_choice(view.public, move)
 

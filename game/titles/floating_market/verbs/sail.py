@@ -72,7 +72,7 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
         return Question(_("Sail, and stop {between}?").format(between=where), _("Then you can act there."))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Illegal | None:
         """Why the boat cannot end there."""
         topology, public = self._topology, view.public
         number = topology.section_at.get(move.section)
@@ -103,7 +103,7 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why the boat cannot end there; with a good one, that one is chosen already."""
-        refused = self.refuse(view, seat, Sail(target.id))
+        refused = self.why_illegal(view, seat, Sail(target.id))
         return refused or Illegal("FM-4.1", _("You have chosen a section already: take that back first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Sail) -> None:

@@ -14,12 +14,12 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus
+from game.titles.floating_market.legality import can_buy, can_sell_no_more
 from game.titles.floating_market.prices import yield_of
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import SELL, stall_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import can_buy, can_sell_no_more
 from game.titles.floating_market.visiting import out_of_use, thank_owner, usable, use
 from game.titles.floating_market.words import coins_name, goods_name, so_many
 
@@ -99,7 +99,7 @@ class SellGoodsVerb(Verb[FloatingMarketView, Recorder, SellGoods]):
         text = _("Sell {goods} for {coins}?")
         return Question(text.format(goods=so_many(good, count), coins=coins_name(count * each)))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Illegal | None:
         """That the stall cannot be used, or how many there are."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, *GOODS)
         if closed is not None:

@@ -84,7 +84,7 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
         return Question(text, _("You get a Favor, and a disk of yours lies there."))
 
-    def refuse(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Illegal | None:
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Illegal | None:
         """That the King is too far, or what is missing."""
         return self._far(view.public, seat) or _lacking(view.public, seat, move.row, move.box)
 
@@ -92,7 +92,7 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         """That the King is too far, what is missing, or that something else is under way."""
         row, _dash, box = target.id.partition("-")
         move = VisitKing(_number(row), _number(box))
-        return self.refuse(view, seat, move) or Illegal("FM-5.8", _("Finish or take back what you began first."))
+        return self.why_illegal(view, seat, move) or Illegal("FM-5.8", _("Finish or take back what you began first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
         """Pay, put a disk there, and take a Favor."""

@@ -10,8 +10,8 @@ from game.picture.nodes import Box, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.widgets import word
 from game.titles.mercado.forecast import Balance, CustomersForecast, StandForecast
+from game.titles.mercado.picture.forecast import ConsideredMove
 from game.titles.mercado.picture.furniture import unit_of
-from game.titles.mercado.picture.hypothesis import Hypothesis
 from game.titles.mercado.picture.looks import (
     DARK_INK,
     GRAY,
@@ -37,7 +37,7 @@ BEYOND = 10.0
 """How far beyond the edge of its customers an amount is middled."""
 
 
-def beams(topology: Topology, thought: Hypothesis | None, shapes: Shapes) -> tuple[Node, ...]:
+def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
     """The light from the entrances that would pay to the stand, or along the line that customers would come into."""
     if thought is None:
         return ()
@@ -70,7 +70,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> tuple[Node, ...]:
     return (Box(x=x, y=y, w=w, h=h, radius=inset, fill=BEAM, glow=HALO, glow_size=inset * 2),)
 
 
-def forecasts(view: MercadoView, thought: Hypothesis | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
     """The amounts and tags that lie over everything."""
     if thought is None:
         return ()
@@ -128,7 +128,7 @@ def _tag(shapes: Shapes, space: str, more: int) -> Node:
     )
 
 
-def _customers(view: MercadoView, thought: Hypothesis, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+def _customers(view: MercadoView, thought: ConsideredMove, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
     nodes: list[Node] = []
     chosen = thought.customers
     if chosen is not None:

@@ -8,8 +8,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.picture.badges import beams, forecasts
+from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
 from game.titles.mercado.picture.furniture import furniture
-from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.labels import labels
 from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo, hit_area
 from game.titles.mercado.picture.offers import offer_nodes
@@ -24,7 +24,7 @@ def board_nodes(
 ) -> tuple[Node, ...]:
     """The nodes of everything on the board, back to front, in map pixels."""
     topology = counts.topology
-    thought = hypothesis(counts, view, focus)
+    thought = considered_move(counts, view, focus)
     nodes: list[Node] = [*beams(topology, thought, shapes)]
     nodes += offer_nodes(view, focus, furniture(shapes))
     for gate, where in enumerate(topology.gates):
@@ -39,7 +39,7 @@ def board_nodes(
 
 
 def _entrance(
-    view: MercadoView, focus: Focus[MercadoView], thought: Hypothesis | None, gate: int, ident: str
+    view: MercadoView, focus: Focus[MercadoView], thought: ConsideredMove | None, gate: int, ident: str
 ) -> tuple[Node, ...]:
     """One entrance, called `ident`: its customers, or the mat that they may come to."""
     tile, target = view.public.entrances[gate], entrance_target(ident)
@@ -64,6 +64,6 @@ def _entrance(
     return (*nodes, hit_area(0, 0, wide, high, target))
 
 
-def _paying(thought: Hypothesis) -> frozenset[str]:
+def _paying(thought: ConsideredMove) -> frozenset[str]:
     """The entrances whose customers would pay the stand that is considered."""
     return frozenset(payment.entrance for payment in thought.stand.payments) if thought.stand else frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
 from game.titles.mercado.goods import Restaurant
-from game.titles.mercado.picture.hypothesis import Hypothesis
+from game.titles.mercado.picture.forecast import ConsideredMove
 from game.titles.mercado.picture.looks import ART, HALO, LIT, SPACE, Looks, hit_area
 from game.titles.mercado.picture.pieces import gray_house, house, stand
 from game.titles.mercado.state import MercadoView, Space
@@ -30,7 +30,7 @@ def lying(space: Space, gray: Restaurant | None, looks: Looks, *, alpha: float =
     return ()
 
 
-def ghost(thought: Hypothesis, looks: Looks) -> tuple[Node, ...]:
+def ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
     """The stand or restaurant that is being considered, as it would stand."""
     if thought.good is not None:
         return stand(looks, thought.seat, thought.good, (SPACE - STAND) / 2, 2, STAND, alpha=GHOST)
@@ -58,7 +58,7 @@ def spot_light() -> tuple[Node, ...]:
 def space_nodes(
     view: MercadoView,
     focus: Focus[MercadoView],
-    thought: Hypothesis | None,
+    thought: ConsideredMove | None,
     spot: int,
     ident: str,
     looks: Looks,

@@ -20,8 +20,8 @@ from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
+from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
 from game.titles.mercado.picture.furniture import Slot, furniture
-from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
 from game.titles.mercado.picture.phrases import by_own_income, helpers_named
 from game.titles.mercado.state import MercadoView
@@ -52,7 +52,7 @@ def popover_of(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
-    thought = hypothesis(counts, view, focus)
+    thought = considered_move(counts, view, focus)
     if thought is None:
         return None
     if thought.stand is not None:
@@ -114,7 +114,7 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
 def _stand(
     topology: Topology,
     view: MercadoView,
-    thought: Hypothesis,
+    thought: ConsideredMove,
     forecast: StandForecast,
     focus: Focus[MercadoView],
     shapes: Shapes,
@@ -223,7 +223,7 @@ def _customers(forecast: CustomersForecast, shapes: Shapes, canvas: Canvas) -> P
     return sheet.popover(shapes.at("entrances", forecast.entrance), 34)
 
 
-def _ways(view: MercadoView, thought: Hypothesis, tile: int, shapes: Shapes, canvas: Canvas) -> Popover:
+def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes, canvas: Canvas) -> Popover:
     """Where a customer tile may go, best for oneself first, with what everybody would earn."""
     public, customers = view.public, CUSTOMERS[tile]
     here: Shape | Slot = Shape(0, 0)

@@ -133,7 +133,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         assert tile is not None  # the draft leads to customers
         return _which_entrance(seat, tile)
 
-    def refuse(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
+    def why_illegal(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
         """What is wrong with the tile, else with the entrance."""
         topology, public = self._topology, view.public
         return _not_open(topology, public, move.tile) or _no_customers(topology, public, seat, move.tile, move.entrance)

@@ -98,7 +98,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         assert restaurant is not None  # the draft leads to a restaurant
         return _which_space(seat, restaurant)
 
-    def refuse(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
+    def why_illegal(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
         """That the seat has no such restaurant, else what is wrong with the space."""
         front = view.public.fronts[seat]
         if move.restaurant not in front:

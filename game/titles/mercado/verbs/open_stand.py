@@ -195,7 +195,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             return _which_space(seat, good)
         return Question(_which_take(seat, good, space), _balance(self._counts, public, good, space))
 
-    def refuse(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
+    def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
         """What is wrong with the tile, else with the space, else with the tile to take."""
         return (
             _no_tile(view.public, seat, move.good)

@@ -65,7 +65,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         hint = _("You draw three from the bag, and your turn goes on. This cannot be taken back.")
         return Question(text, hint)
 
-    def refuse(self, view: MercadoView, seat: Seat, move: SwapTiles) -> Illegal | None:
+    def why_illegal(self, view: MercadoView, seat: Seat, move: SwapTiles) -> Illegal | None:
         """Tiles of several goods, a second swap, or too few in the bag."""
         public = view.public
         hand = public.hand(seat)

@@ -62,7 +62,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
             hint = _("Coin turn {count} in a row; {needed} end the game.")
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
-    def refuse(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
+    def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
         """That one plays alone (ML-5.1)."""
         if self.may(view, seat):
             return None

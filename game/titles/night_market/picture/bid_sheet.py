@@ -14,13 +14,13 @@ from game.picture.theme import BODY, HEADING, INK, INK_SOFT
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
-from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.facts import Bidding
+from game.titles.night_market.picture.forecast_tonight import HEIGHT as STRIP_HEIGHT
+from game.titles.night_market.picture.forecast_tonight import heads, strip, tonight_at, write_forecast
 from game.titles.night_market.picture.looks import Looks
-from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
-from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
-from game.titles.night_market.picture.tonight import heads, strip, tonight_at, write_forecast
+from game.titles.night_market.picture.prices import CHIP_H, PriceRow, dialled, price_row
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, food_name, numbers
@@ -50,7 +50,7 @@ def bid_sheets(
     tonight = tonight_at(view, focus, lot.place, forecasts)
     sheet = Sheet(canvas, wide, CHIPS_Y + CHIP_H + 42, left=LEFT)
     sheet.put(_head(view, seat, lot, forecasts.topology, canvas, wide))
-    sheet.put(price_row(view, focus, seat, lot, drafted, looks, Row(LEFT, CHIPS_Y, wide - LEFT, CHIP_H)))
+    sheet.put(price_row(view, focus, seat, lot, drafted, looks, PriceRow(LEFT, CHIPS_Y, wide - LEFT, CHIP_H)))
     sheet.put(strip(view, focus, tonight, looks, LEFT, sheet.y, sheet.room))
     sheet.y += STRIP_HEIGHT + 8
     write_forecast(sheet, view, focus, tonight, forecasts)
@@ -58,7 +58,7 @@ def bid_sheets(
     sheet.note(winning(view, seat, drafted))
     small = Sheet(canvas, wide, 64, left=LEFT)
     small.put(_tab(lot, LEFT - 4, 14, TAB - 6))
-    prices = Row(LEFT + TAB, 12, wide - LEFT, 44)
+    prices = PriceRow(LEFT + TAB, 12, wide - LEFT, 44)
     small.put(price_row(view, focus, seat, lot, drafted, looks, prices, told=False))
     small.put(strip(view, focus, tonight, looks, LEFT, small.y, small.room))
     small.y += STRIP_HEIGHT + 4

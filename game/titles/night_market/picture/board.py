@@ -10,10 +10,10 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.customers import is_food
-from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.maximums import own_maximum
-from game.titles.night_market.picture import foreseen, lots, places
+from game.titles.night_market.picture import forecast, lots, places
 from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, place_id
 from game.titles.night_market.picture.groups import badge, light_below, line_above
 from game.titles.night_market.picture.looks import Looks, halo
@@ -45,11 +45,11 @@ def board_nodes(
         elif place.status != "sale":
             nodes.append(_place(view, focus, shapes, looks, number, place, star=number in stars))
     nodes += line_above(shapes, marked)
-    nodes += foreseen.below(view, focus, shapes, forecasts)
+    nodes += forecast.below(view, focus, shapes, forecasts)
     nodes += counters(public, shapes)
     nodes += queues(public, shapes)
     nodes += badge(shapes, marked)
-    nodes += foreseen.above(view, focus, shapes, forecasts, canvas)
+    nodes += forecast.above(view, focus, shapes, forecasts, canvas)
     return tuple(nodes)
 
 
@@ -126,7 +126,7 @@ def _lot(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Look
         ghost = (view.seat, drafted)
     own = own_maximum(view, lot.place) if focus.peek else None
     card = lots.card(looks, lot, legal, ghost=ghost, pointed=focus.hover, maximum=own)
-    site = foreseen.site_of(view, focus)
+    site = forecast.site_of(view, focus)
     if site is not None and site[0] == lot.place and view.seat is not None:
         extra = view.public.round == view.public.rounds
         card = (*card, *places.stall(looks, view.seat, site[1], lot.place, extra=extra, alpha=THOUGHT))

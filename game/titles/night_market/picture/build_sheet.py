@@ -16,12 +16,10 @@ from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG,
 from game.picture.widgets import fit_one, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import cards_left, group_at, has_seat
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH
-from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
-from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.tonight import (
+from game.titles.night_market.picture.forecast_tonight import (
     COUNT,
     PAY,
     Foretold,
@@ -31,6 +29,8 @@ from game.titles.night_market.picture.tonight import (
     tonight_at,
     write_forecast,
 )
+from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
+from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView, Place
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_title, numbers

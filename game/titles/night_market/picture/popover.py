@@ -6,7 +6,7 @@ from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.night_market.foretold import Forecasts
+from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.picture.bid_sheet import bid_sheets, lot_sheet
 from game.titles.night_market.picture.build_sheet import build_sheet
 from game.titles.night_market.picture.facts import drafted_bid, place_id

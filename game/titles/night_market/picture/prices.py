@@ -27,7 +27,7 @@ PALE = INK_SOFT
 LIMIT_RED = "#BE3828"
 
 
-class Row(msgspec.Struct, frozen=True):
+class PriceRow(msgspec.Struct, frozen=True):
     """Where the prices lie: from x to right, y down to y + h."""
 
     x: float
@@ -48,7 +48,7 @@ def price_row(
     lot: Lot,
     drafted: Bidding,
     looks: Looks,
-    row: Row,
+    row: PriceRow,
     *,
     told: bool = True,
 ) -> tuple[Node, ...]:
@@ -72,7 +72,7 @@ def price_row(
             line_x = x + line / 2 - gap / 2
             nodes.append(Box(x=line_x - 1.5, y=row.y - 3, w=3, h=row.h + 12, radius=1.5, fill=LIMIT_RED))
             x += line
-        here = Row(x, row.y, x + wide, row.h)
+        here = PriceRow(x, row.y, x + wide, row.h)
         if index < len(printed):
             legal = can_bid(public, seat, lot, printed[index])
             nodes += _chip(focus, seat, lot, printed[index], drafted, looks, here, legal)
@@ -80,7 +80,7 @@ def price_row(
             nodes += _locked("13+" if wide < 60 else "13 +", here, Target("dial", "price+"))
         x += wide + gap
     if dial:
-        nodes += _stepper(lot, drafted, most, Row(x, row.y, row.right, row.h))
+        nodes += _stepper(lot, drafted, most, PriceRow(x, row.y, row.right, row.h))
     if told:
         nodes += _limit(min(max(line_x, row.x + 75), row.right - 75), row.y + row.h + 6, most)
     return tuple(nodes)
@@ -107,7 +107,7 @@ def _chip(
     price: int,
     drafted: Bidding,
     looks: Looks,
-    row: Row,
+    row: PriceRow,
     legal: bool,
 ) -> tuple[Node, ...]:
     target = chip_target(focus.draft, lot.place, price)
@@ -147,7 +147,7 @@ def chip_target(draft: Draft, place: int, price: int) -> Target:
     return price_target(price) if after_place else bid_target(place, price)
 
 
-def _raised(row: Row, target: Target, *, hot: bool, strong: bool = False) -> Box:
+def _raised(row: PriceRow, target: Target, *, hot: bool, strong: bool = False) -> Box:
     return Box(
         x=row.x,
         y=row.y,
@@ -164,7 +164,7 @@ def _raised(row: Row, target: Target, *, hot: bool, strong: bool = False) -> Box
     )
 
 
-def _flat(row: Row, target: Target) -> Box:
+def _flat(row: PriceRow, target: Target) -> Box:
     return Box(
         x=row.x,
         y=row.y,
@@ -178,7 +178,7 @@ def _flat(row: Row, target: Target) -> Box:
     )
 
 
-def _locked(label: str, row: Row, target: Target) -> tuple[Node, ...]:
+def _locked(label: str, row: PriceRow, target: Target) -> tuple[Node, ...]:
     w = row.right - row.x
     face = Type("nunito-extrabold", 18 if w >= 60 else 16)
     return (
@@ -188,7 +188,7 @@ def _locked(label: str, row: Row, target: Target) -> tuple[Node, ...]:
     )
 
 
-def _stepper(lot: Lot, drafted: Bidding, most: int, row: Row) -> tuple[Node, ...]:
+def _stepper(lot: Lot, drafted: Bidding, most: int, row: PriceRow) -> tuple[Node, ...]:
     """Minus, the number, plus, for prices above the printed ones (NM-4.3)."""
     x, w = row.x, row.right - row.x
     standing = lot.standing.price if lot.standing else 0

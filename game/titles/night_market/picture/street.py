@@ -106,7 +106,7 @@ def heading(shapes: Shapes, entry: str) -> Point:
     return (second[0] - first[0]) / length, (second[1] - first[1]) / length
 
 
-class Stand(msgspec.Struct, frozen=True):
+class StandingPoint(msgspec.Struct, frozen=True):
     """Where somebody waits: the feet, and how tall people are drawn there."""
 
     x: float
@@ -114,7 +114,7 @@ class Stand(msgspec.Struct, frozen=True):
     height: float
 
 
-def queue(shapes: Shapes, entry: str, count: int) -> tuple[Stand, ...]:
+def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
     """Where `count` people stand who wait at an entry, first in line nearest the market.
 
     They stand one behind the other, and a long line begins further down the street, so that it hides neither letters
@@ -127,14 +127,14 @@ def queue(shapes: Shapes, entry: str, count: int) -> tuple[Stand, ...]:
         step = min(QUEUE_STEP, max(TIGHT_STEP, room / max(1, count - 1)))
         ahead = max(0.0, step * (count - 1) - room)
         backs = [step * index - ahead for index in range(count)]
-        return tuple(Stand(start.x - dx * back, start.y - dy * back, PERSON_HEIGHT) for back in backs)
+        return tuple(StandingPoint(start.x - dx * back, start.y - dy * back, PERSON_HEIGHT) for back in backs)
     columns = math.ceil(count / 2)
     ahead = max(0.0, CROWD_STEP * (columns - 1) - room)
-    stands: list[Stand] = []
+    stands: list[StandingPoint] = []
     for index in range(count):
         column, row = divmod(index, 2)
         back = CROWD_STEP * column - ahead
-        stands.append(Stand(start.x - dx * back, start.y - dy * back - row * ROW_STEP, CROWD_HEIGHT))
+        stands.append(StandingPoint(start.x - dx * back, start.y - dy * back - row * ROW_STEP, CROWD_HEIGHT))
     return tuple(stands)
 
 

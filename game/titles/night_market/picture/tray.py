@@ -84,7 +84,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     return Panel(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
 
 
-class _Row(NamedTuple):
+class _CustomerRow(NamedTuple):
     """Where customers stand: the middle of the first in the hand and of the first one set aside, from one to the next,
     the line of their feet, the top of the slots, and how large they are (1 in the usual size)."""
 
@@ -102,22 +102,22 @@ class _Row(NamedTuple):
         return self.aside - self.aside_step / 2 - 8
 
 
-def _in_a_row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _Row:
+def _in_a_row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
     """Customers in their usual size, and words between the two kinds."""
     step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
     aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
-    return _Row(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
+    return _CustomerRow(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
 
 
-def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _Row:
+def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
     """Smaller ones where they would stand on one another or on the words, which are above them then."""
     step = min(TOKEN_STEP * SMALLER, (canvas.w - 12 - 14 - 14) / (hand + wanted))
     aside = canvas.w - 10 - (wanted - 0.5) * step
-    return _Row(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
+    return _CustomerRow(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
 
 
 def _token(
-    focus: Focus[MarketView], token: int, x: float, row: _Row, *, hidden: bool, lifted: float = 0
+    focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, hidden: bool, lifted: float = 0
 ) -> tuple[Node, ...]:
     """A customer of the viewer, standing; only its back while secrets may not be shown."""
     size, foot = row.size, row.foot - lifted * row.size
@@ -160,7 +160,7 @@ def _back(x: float, foot: float, height: float = 57.5) -> Sprite:
     )
 
 
-def _slot(x: float, row: _Row) -> Box:
+def _slot(x: float, row: _CustomerRow) -> Box:
     wide = 48 * row.size
     high = row.foot - 2 - row.top
     return Box(
@@ -183,7 +183,7 @@ def _aside_words(choosing: bool, done: int, wanted: int) -> tuple[tuple[str, Typ
 
 
 def _named(
-    canvas: Canvas, row: _Row, x: float, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
+    canvas: Canvas, row: _CustomerRow, x: float, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
 ) -> tuple[Node, ...]:
     """A line, and the words that name what is right of it: beside the line, or above all that stand there."""
     (first, strong), (second, hint) = words

@@ -36,7 +36,7 @@ from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
 from game.titles.night_market.picture.places import CUSTOMER_FEET, CUSTOMER_HEIGHT, customer_spots
 from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
-    Stand,
+    StandingPoint,
     below_line,
     heading,
     length,
@@ -83,13 +83,13 @@ def street(
     return None
 
 
-def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Stand:
+def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
     """Where a waiting customer stands."""
     line = next((tokens for name, tokens in view.public.waiting if name == entry), ())
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
     start = shapes.at("entries", entry)
-    return Stand(start.x, start.y, PERSON_HEIGHT)
+    return StandingPoint(start.x, start.y, PERSON_HEIGHT)
 
 
 def _spot(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:

@@ -114,7 +114,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
             hint.format(others=places_name(others), customers=customers_name(capacity), pay=pay),
         )
 
-    def refuse(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
         """What is wrong with the place, else with the food."""
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 

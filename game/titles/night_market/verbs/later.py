@@ -50,7 +50,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
             _("Your marker stays. Until you build there, the place serves nobody and is no stall."),
         )
 
-    def refuse(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:
         """Nothing: stalls may always wait."""
         return None
 

@@ -52,7 +52,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         """For a yes, with what it would mean."""
         return Question(_("Pass?"), what_it_means(view.public, seat))
 
-    def refuse(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
         """That a bid is owed and can be paid (NM-4.7)."""
         public = view.public
         if not public.compensation:

@@ -118,7 +118,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             ),
         )
 
-    def refuse(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
         """What is wrong with the place, else with the price."""
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
@@ -130,7 +130,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             bid = bid_of(target)
             if bid is None:
                 return impossible("NM-4.2")
-            return self.refuse(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
+            return self.why_illegal(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
         return self._why_not_price(view, seat, draft, target)
 
     def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -141,7 +141,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
             sale = places_name([lot.place for lot in public.lots])
             return Illegal("NM-4.2", text.format(sale=sale, limit=dollars(auction.limit(public, seat))))
-        return self.refuse(view, seat, PlaceBid(place, price)) or _otherwise(price)
+        return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
         """Put the price on the place and hand on the turn."""

@@ -85,7 +85,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
             chosen = _("{chosen} Click one again to take it back.").format(chosen=chosen)
         return Question(text, chosen)
 
-    def refuse(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
         """Strangers, somebody named twice, or another number than is due."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):

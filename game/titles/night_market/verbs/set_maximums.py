@@ -100,7 +100,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
             ),
         )
 
-    def refuse(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
+    def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
         """What is wrong with one of the places, else with its maximum, else with their order."""
         for each in move.maximums:
             refused = _no_place(view.public, seat, each.place)

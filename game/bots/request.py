@@ -1,0 +1,208 @@
+"""Requests to computer players, advisors and critics, and the answers to them.
+
+Requests and answers are plain values, so a thread and a worker process can handle the same requests. A request contains
+a view, never the state. Therefore no bot can see hidden information.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.bots.levels import HasLevels, advisor_of, critic_of, makers_of
+from game.core.advice import Suggestion
+from game.core.board import BoardSpec
+from game.core.bounds import Word
+from game.core.codec import decode, encode, move_from
+from game.core.critic import Verdict
+from game.core.moves import checked_move
+from game.core.rng import Rng
+from game.core.rules import BadMove, Rules
+
+V = TypeVar("V")
+
+AnyRules = Rules[Any, Any, Any]
+
+
+class Workplace(msgspec.Struct, frozen=True):
+    """What a worker process is told before the first request.
+
+    Attributes:
+        title: the slug of the title.
+    """
+
+    title: Word
+    board: BoardSpec
+
+
+class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
+    """A request for the move of a computer player on the view's seat. The answer is None if the bot makes no move.
+
+    Attributes:
+        level: the kind of the computer player, see `game.core.kinds`.
+    """
+
+    view: V
+    level: Word
+    rng: Rng
+
+
+class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
+    """A request for suggestions to the person on the view's seat.
+
+    Attributes:
+        overlooked: other people can read the answer, so it must not reveal the seat's secrets.
+    """
+
+    view: V
+    overlooked: bool
+
+
+class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
+    """A request for the verdict on a move that the view's seat has made. The title must have a critic."""
+
+    view: V
+    move: Any
+    rng: Rng
+
+
+class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
+    """A request for the reason for a move that the view's seat has made, from public information only.
+
+    The title must have a critic.
+    """
+
+    view: V
+    move: Any
+
+
+class ForecastEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
+    """A request for each seat's probability of winning before a decision of the view's seat.
+
+    The answer uses public information only. The title must have a critic.
+    """
+
+    view: V
+
+
+Request = ChooseMove[Any] | GiveAdvice[Any] | JudgeMove[Any] | ExplainMove[Any] | ForecastEnd[Any]
+
+
+ANSWERS: dict[type, Any] = {
+    ChooseMove: Any,
+    GiveAdvice: tuple[Suggestion, ...],
+    JudgeMove: Verdict,
+    ExplainMove: str,
+    ForecastEnd: tuple[float, ...],
+}
+"""The type of the answer to each kind of request as it is sent between processes. Moves are plain JSON types."""
+
+
+class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a request.
+
+    Attributes:
+        found: the result of `carry_out`, or None if the bot makes no move or there was an error.
+        error: the words of the error, "" for none.
+    """
+
+    found: Any = None
+    error: str = ""
+
+
+def carry_out(request: Request, title: HasLevels, rules: AnyRules) -> Any:
+    """Return the answer to a request: a move, suggestions, a verdict, a reason or probabilities.
+
+    Raises:
+        ValueError: the request needs a critic, and the title has none.
+        Exception: any error of the bot, the advisor or the critic.
+    """
+    match request:
+        case ChooseMove():
+            return makers_of(title)[request.level](rules).choose(request.view, request.rng)
+        case GiveAdvice():
+            advisor = advisor_of(title, rules, overlooked=request.overlooked)
+            return () if advisor is None else advisor.suggest(request.view)
+    critic = critic_of(title, rules)
+    if critic is None:
+        raise ValueError("nothing is known about this title that a move could be judged by")
+    if isinstance(request, JudgeMove):
+        return critic.verdict(request.view, request.move, request.rng)
+    if isinstance(request, ForecastEnd):
+        return critic.chances(request.view)
+    return critic.reason(request.view, request.move)
+
+
+def error_words(error: BaseException) -> str:
+    """Return the class and the message of an error; only the class if making the message fails."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:
+        return type(error).__name__
+
+
+class Requests:
+    """Converts requests and answers to JSON and back, for one title on one board.
+
+    Both processes decode only into the types of this module and of the title.
+    """
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+        kinds: tuple[Any, ...] = (ChooseMove, GiveAdvice, JudgeMove, ExplainMove, ForecastEnd)
+        self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
+
+    def packed(self, request: Request) -> bytes:
+        """Return a request as JSON."""
+        return encode(request)
+
+    def unpacked(self, data: bytes) -> Request:
+        """Return the request in a message.
+
+        Raises:
+            msgspec.DecodeError: the message is not a request.
+            BadMove: the request contains something that is not a move of the title.
+        """
+        request: Request = decode(data, self._kind)
+        if isinstance(request, (JudgeMove, ExplainMove)):
+            return replace(request, move=self._move(request.move))
+        return request
+
+    def done(self, request: Request, title: HasLevels) -> bytes:
+        """Handle a request and return the answer as JSON. Errors of any kind are returned as an answer, in words."""
+        try:
+            found = carry_out(request, title, self._rules)
+            if isinstance(request, ChooseMove) and found is not None:
+                found = checked_move(found, self._rules.move_type)
+            return encode(Reply(found))
+        except BadMove as error:
+            return encode(Reply(error=str(error)))
+        except BaseException as error:  # no error of a bot may end the process: it must handle the next request
+            return encode(Reply(error=error_words(error)))
+
+    def found(self, request: Request, data: bytes) -> Reply:
+        """Return the answer to a request, decoded from the reply message.
+
+        Raises:
+            msgspec.DecodeError: the message is not an answer to this request.
+            BadMove: the answer contains something that is not a move of the title.
+        """
+        sent: Reply = decode(data, Reply)
+        if sent.found is None:
+            return sent
+        found = msgspec.convert(sent.found, ANSWERS[type(request)])
+        match request:
+            case ChooseMove():
+                return Reply(self._move(found))
+            case GiveAdvice():
+                return Reply(tuple(replace(each, moves=tuple(map(self._move, each.moves))) for each in found))
+            case JudgeMove() if found.better is not None:
+                return Reply(replace(found, better=self._move(found.better)))
+        return Reply(found)
+
+    def _move(self, sent: Any) -> Any:
+        return move_from(sent, self._rules.move_type)

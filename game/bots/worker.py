@@ -1,0 +1,75 @@
+"""Handling requests in the background: in the worker process, otherwise in a thread of this process."""
+
+from __future__ import annotations
+
+import sys
+
+from game.bots.helper import Asked, Helper
+from game.bots.levels import HasLevels
+from game.bots.request import AnyRules, Reply, Request, carry_out, error_words
+from game.bots.thought import Thought
+
+SWITCH = 0.001
+"""Seconds after which a thread that handles a request must let the window run.
+
+Python's default of 5 ms makes animations stutter, because the window may wait several times in a frame of 16 ms. The
+shorter interval slows bots down by one or two percent.
+"""
+
+
+class Worker:
+    """Handles one request at a time. Call `heard` once per frame.
+
+    Args:
+        helper: the worker process; None if there is none, for example because another process cannot import the title.
+            A request that the worker does not handle is handled in a thread: the same answer comes a little later.
+    """
+
+    def __init__(self, title: HasLevels, rules: AnyRules, helper: Helper | None = None) -> None:
+        self._title = title
+        self._rules = rules
+        self._helper = helper
+        self._asked: Asked | None = None
+        self._thought: Thought | None = None
+        self._stopping: list[Thought] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is a request whose answer `heard` has not returned yet."""
+        return self._asked is not None or self._thought is not None
+
+    def think(self, request: Request) -> None:
+        """Start handling a request. An earlier request is dropped."""
+        self.forget()
+        self._asked = None if self._helper is None else self._helper.ask(request)
+        if self._asked is None:
+            self._think_here(request)
+
+    def _think_here(self, request: Request) -> None:
+        title, rules = self._title, self._rules
+        sys.setswitchinterval(SWITCH)
+        self._thought = Thought(lambda: carry_out(request, title, rules))
+
+    def heard(self) -> Reply | None:
+        """Return the answer to the request as soon as there is one, and only once; otherwise None."""
+        asked, thought = self._asked, self._thought
+        if asked is not None and asked.done.is_set():
+            self._asked = None
+            if asked.found is None:  # the worker is lost
+                self._think_here(asked.request)
+            return asked.found
+        if thought is not None and thought.done.is_set():
+            self.forget()
+            return Reply(thought.found) if thought.error is None else Reply(error=error_words(thought.error))
+        return None
+
+    def forget(self) -> None:
+        """Drop the request, if there is one, and stop the worker or the thread that handles it."""
+        if self._asked is not None and self._helper is not None:
+            self._helper.drop(self._asked)
+        if self._thought is not None:
+            self._stopping.append(self._thought)
+        self._asked = self._thought = None
+        self._stopping = [thought for thought in self._stopping if thought.alive]
+        for thought in self._stopping:
+            thought.stop()

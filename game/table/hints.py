@@ -1,0 +1,138 @@
+"""Hints at one table: they are requested, counted, offered for choice, and followed step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.bots.advising import Advising
+from game.bots.helper import Helper
+from game.core.advice import PlanStep, Suggestion
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Illegal, Target
+from game.table.move_builder import MoveBuilder
+from game.table.parking import Refuses
+from game.table.session import Session
+
+SUGGEST = Target("ui", "suggest")
+"""The button that asks for a hint."""
+
+
+class Pinned(msgspec.Struct, frozen=True):
+    """A suggestion that a seat has followed step by step since ply `begun`."""
+
+    suggestion: Suggestion
+    seat: Seat
+    begun: int
+
+
+class Hints:
+    """The hints for the person who is asked. `suggestions` are those that the person can choose from now."""
+
+    def __init__(self, session: Session, screen: Refuses, helper: Helper | None = None) -> None:
+        overlooked = len(session.humans) > 1
+        self.advising = Advising(session.title, session.match.rules, overlooked=overlooked, helper=helper)
+        self.suggestions: tuple[Suggestion, ...] = ()
+        self._pinned: Pinned | None = None
+        self._session = session
+        self._screen = screen
+
+    def label(self, builder: MoveBuilder | None) -> str:
+        """Return the label of the button that asks for a hint or makes the rest of a plan, or "" for no button."""
+        if builder is None:
+            return ""
+        return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
+
+    def ask(self, builder: MoveBuilder) -> None:
+        """Request hints for the person who is asked."""
+        self._session.advised_once(builder.seat)
+        self.suggestions = ()
+        self.advising.ask(builder.view)
+
+    def heard(self) -> tuple[bool, Suggestion | None]:
+        """Return whether hints have just arrived, and the suggestion if it is the only one."""
+        advice = self.advising.poll()
+        if advice is None:
+            return False, None
+        if advice.trouble:
+            self._screen.show_refusal(Illegal("", advice.trouble), SUGGEST)
+        if len(advice.suggestions) == 1:
+            return True, advice.suggestions[0]
+        self.suggestions = advice.suggestions
+        return True, None
+
+    def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
+        """Return for each suggestion the picks of its first move, in click order."""
+        if builder is None:
+            return ()
+        rules, view = self._session.match.rules, builder.view
+        return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
+
+    def chosen(self, number: int) -> Suggestion | None:
+        """Return the suggestion with this number, from 0, and remove all suggestions."""
+        found = self.suggestions[number : number + 1]
+        self.suggestions = ()
+        return found[0] if found else None
+
+    # Plans of several moves.
+
+    def pin(self, builder: MoveBuilder, suggestion: Suggestion) -> None:
+        """Begin to follow a suggestion."""
+        self._pinned = Pinned(suggestion, builder.seat, builder.plies)
+        self.lay_out(builder)
+
+    def lay_out(self, builder: MoveBuilder) -> None:
+        """Build the next step of the plan as a draft. The plan is dropped if another move was made."""
+        rest = self._rest(builder)
+        if rest is None:
+            self._pinned = None
+        elif rest and not builder.begun:
+            builder.load(rest[0], given=len(self._moves) > 1)
+            if builder.prompt.move != rest[0]:
+                builder.clear()
+                self._pinned = None
+
+    def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
+        """Return the remaining steps, beginning with the one that is built; empty if the draft is something else."""
+        rest = self._rest(builder) or ()
+        return rest if rest[:1] == (builder.prompt.move,) else ()
+
+    def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
+        """Return the remaining steps of the plan, or None if other moves were made."""
+        pinned, moves = self._pinned, self._moves
+        if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
+            return None
+        done = [(ply.seat, ply.move) for ply in self._session.match.plies[pinned.begun : builder.plies]]
+        return moves[len(done) :] if done == [(pinned.seat, move) for move in moves[: len(done)]] else None
+
+    @property
+    def _moves(self) -> tuple[Any, ...]:
+        return () if self._pinned is None else self._pinned.suggestion.moves
+
+    def step(self, builder: MoveBuilder | None) -> PlanStep | None:
+        """Return the position in the plan, or None if there is no plan or the draft is something else."""
+        rest = () if builder is None else self.rest(builder)
+        if not rest or self._pinned is None:
+            return None
+        suggestion = self._pinned.suggestion
+        count = len(suggestion.moves)
+        done = count - len(rest)
+        text = suggestion.left[done - 1] if 0 < done <= len(suggestion.left) else suggestion.text
+        return PlanStep(done + 1, count, text or suggestion.label)
+
+    def leave(self) -> bool:
+        """Remove the suggestions, and return whether there were any."""
+        had, self.suggestions = bool(self.suggestions), ()
+        return had
+
+    def spoke(self) -> None:
+        """Forget all hints, because they are in the language used so far."""
+        self.forget()
+        self._pinned = None
+
+    def forget(self) -> None:
+        """Forget the hints for the previous question."""
+        self.advising.forget()
+        self.suggestions = ()

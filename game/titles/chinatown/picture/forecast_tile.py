@@ -1,0 +1,76 @@
+"""What placing a tile would bring (CT-4.1, CT-5.1): this year, to the end, and the business that it would make."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.targets import number_of
+from game.picture.table import Focus
+from game.titles.chinatown.businesses import Business, businesses
+from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.topology import Topology
+
+
+class PlacementForecast(msgspec.Struct, frozen=True):
+    """One tile on one lot: the lot's index, what more comes this year, and to the end if nothing else changes, in
+    thousands; and the business that it would be part of."""
+
+    index: int
+    shop: int
+    gain: int
+    to_end: int
+    business: Business
+
+
+def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
+    """The type of the viewer's tile that is picked, or under the pointer; None for none."""
+    pointed = _own_tile(view, focus.hover)
+    if pointed is not None:
+        return pointed
+    for pick in focus.draft.picks:
+        picked = _own_tile(view, pick)
+        if picked is not None:
+            return picked
+    return None
+
+
+def considered_lot(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
+    """The number of the building under the pointer, or picked; None for none."""
+    if focus.hover is not None and focus.hover.kind == "lot":
+        return number_of(focus.hover.id)
+    picked = focus.draft.pick("lot")
+    return None if picked is None else number_of(picked)
+
+
+def _own_tile(view: ChinatownView, target: Target | None) -> int | None:
+    goods = None if target is None else Goods.of(target)
+    if goods is None or goods.lot or goods.seat != view.seat or view.seat is None:
+        return None
+    return goods.shop if view.public.tiles[view.seat][goods.shop] else None
+
+
+@lru_cache(maxsize=128)
+def placements(topology: Topology, public: Public, seat: Seat | None, shop: int) -> tuple[PlacementForecast, ...]:
+    """What a tile would bring on each vacant building of the seat, in the order of the lots."""
+    if seat is None:
+        return ()
+    vacant = [index for index, owner in enumerate(public.owners) if owner == seat and public.built[index] is None]
+    return tuple(placement(topology, public, seat, shop, index) for index in vacant)
+
+
+@lru_cache(maxsize=1024)
+def placement(topology: Topology, public: Public, seat: Seat, shop: int, index: int) -> PlacementForecast:
+    """What a tile would bring on a vacant building of the seat."""
+    sizes = tuple(each.size for each in public.shops)
+    own = tuple(owner if owner == seat else None for owner in public.owners)
+    before = businesses(own, public.built, topology.neighbours, sizes)
+    built = (*public.built[:index], shop, *public.built[index + 1 :])
+    after = businesses(own, built, topology.neighbours, sizes)
+    gain = sum(group.pays for group in after) - sum(group.pays for group in before)
+    made = next(group for group in after if index in group.lots)
+    return PlacementForecast(index, shop, gain, gain * public.years_left, made)

@@ -1,0 +1,95 @@
+"""How well computer players bargain: four levels, and the fixed taste that some of them have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rng import seeded
+from game.titles.chinatown.planning.district import Taste
+from game.titles.chinatown.shops import PRINTED
+
+Memory = Literal["incomes", "some deals", "all"]
+"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
+
+
+EVEN = 100
+"""The fairness of who wants as much as any other party: who wants more would seldom get a deal."""
+SMALLEST, LARGEST = 3, 6
+"""The printed types' sizes at most (CT-0.2)."""
+
+
+KITCHENS = frozenset(
+    number
+    for number, shop in enumerate(PRINTED)
+    if shop.id in ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
+)
+"""The types where people eat; a type of one's own counts as the one that it replaces."""
+
+
+class BargainingLevel(msgspec.Struct, frozen=True):
+    """One strength.
+
+    `option`: how much of a chance to grow counts. `sweeps`: how often a placement is gone through for something better.
+    `parties`, `things`, `proposals`: of a deal that it offers at most, and offers a year. `fairness`: what it wants to
+    gain at least, in hundredths of what any other party gains. `misjudgement`: how far its taste may lie from the
+    truth, in parts of 1. `own_worth`: whether it keeps building cards by what they are worth to it, and `near`: what a
+    neighbouring lot of somebody else counts then, in thousands. `memory`: of others' money. `large`, `kitchens`: by
+    how much of its worth a business seems better that may grow largest, or where people eat, and another one worse;
+    below 0 the other way round.
+    """
+
+    id: str
+    option: float
+    sweeps: int
+    parties: int
+    things: int
+    proposals: int
+    fairness: int
+    misjudgement: float
+    own_worth: bool
+    near: int
+    memory: Memory
+    large: float = 0.0
+    kitchens: float = 0.0
+
+    def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
+        """How much a business counts for a seat, by district and type: the same in every game. `sizes`: by type, of the
+        largest business."""
+
+        def taste(district: int, shop: int) -> float:
+            lean = self.misjudgement * _lean(seat, district, shop)
+            return 1 + lean + self.large * _largeness(sizes[shop]) + self.kitchens * (1 if shop in KITCHENS else -1)
+
+        return taste
+
+    def liking(self, likes: Mapping[str, float]) -> BargainingLevel:
+        """The level as somebody plays it who likes that (personalities.py)."""
+        return replace(
+            self,
+            large=self.large + likes.get("large", 0.0),
+            fairness=min(EVEN, max(0, self.fairness + round(likes.get("share", 0.0)))),
+            kitchens=self.kitchens + likes.get("kitchens", 0.0),
+        )
+
+
+def _lean(seat: Seat, district: int, shop: int) -> float:
+    """A number from -1 to 1 that is always the same."""
+    number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)
+    return number / 1_000 - 1
+
+
+def _largeness(size: int) -> float:
+    """-1 for the types whose businesses stay smallest, 1 for those that grow largest (CT-0.2)."""
+    return 2 * (size - SMALLEST) / (LARGEST - SMALLEST) - 1
+
+
+BEGINNER = BargainingLevel("beginner", 0.0, 0, 2, 3, 1, 25, 0.6, False, 0, "incomes")
+EASY = BargainingLevel("easy", 0.0, 0, 2, 5, 2, 40, 0.3, False, 0, "some deals")
+NORMAL = BargainingLevel("normal", 0.1, 2, 3, 6, 4, 67, 0.15, True, 2, "all")
+HARD = BargainingLevel("hard", 0.15, 4, 3, 8, 6, 85, 0.0, True, 4, "all")
+LEVELS = (BEGINNER, EASY, NORMAL, HARD)

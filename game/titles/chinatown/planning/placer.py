@@ -1,0 +1,162 @@
+"""Where unplaced tiles belong: the whole placement of one owner, and what everything is worth to him."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.chinatown.planning.district import DistrictValues
+from game.titles.chinatown.planning.holding import VACANT, Holding
+
+LARGEST = 6
+"""Tiles that are placed as one block at most: the largest business of all."""
+
+
+class Placement(NamedTuple):
+    """Codes and tiles after placing, and what they are worth in dollars."""
+
+    codes: bytes
+    tiles: tuple[int, ...]
+    worth: int
+
+
+class _Block(NamedTuple):
+    """Vacant lots for tiles of one type, and what they bring."""
+
+    gain: int
+    lots: tuple[int, ...]
+
+
+class Placer:
+    """Places tiles for one phase and taste, always the same for the same holding.
+
+    `sweeps`: how often the placement is gone through for something better. Placements are remembered.
+    """
+
+    def __init__(self, values: DistrictValues, sweeps: int) -> None:
+        self.values = values
+        self._town = values.town
+        self._sweeps = sweeps
+        self._known: dict[Holding, Placement] = {}
+
+    def worth(self, holding: Holding) -> int:
+        """What a holding is worth when its tiles are placed well, in dollars."""
+        return self.place(holding).worth
+
+    def place(self, holding: Holding) -> Placement:
+        """The placement of a holding's tiles on its vacant lots."""
+        found = self._known.get(holding)
+        if found is None:
+            found = self._known[holding] = self._place(holding)
+        return found
+
+    def _place(self, holding: Holding) -> Placement:
+        codes = bytearray(holding.codes)
+        tiles = list(holding.tiles)
+        vacant = [lot for lot, code in enumerate(codes) if code == VACANT]
+        if vacant and any(tiles):
+            self._place_blocks(codes, tiles, vacant)
+            for _sweep in range(self._sweeps):
+                if not self._improve(codes, tiles, vacant):
+                    break
+        final = bytes(codes)
+        return Placement(final, tuple(tiles), self.values.of(final))
+
+    def _place_blocks(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> None:
+        """Place block after block, each time the one that brings most for a tile."""
+        district_of = self._town.district_of
+        known: dict[tuple[int, int], list[_Block]] = {}
+        while True:
+            best: tuple[float, int, _Block] | None = None
+            for shop, count in enumerate(tiles):
+                if not count:
+                    continue
+                for seed in vacant:
+                    if codes[seed] != VACANT:
+                        continue
+                    blocks = known.get((shop, seed))
+                    if blocks is None:
+                        blocks = known[shop, seed] = self._blocks(codes, shop, seed, min(count, LARGEST))
+                    for size, block in enumerate(blocks[:count], 1):
+                        if block.gain > 0 and (best is None or block.gain / size > best[0]):
+                            best = block.gain / size, shop, block
+            if best is None:
+                return
+            _rate, shop, block = best
+            for lot in block.lots:
+                codes[lot] = shop
+            tiles[shop] -= len(block.lots)
+            changed = district_of[block.lots[0]]
+            for key in [key for key in known if district_of[key[1]] == changed]:
+                del known[key]
+
+    def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
+        """The blocks of one type that grow from a lot, by size from 1, each with what it brings."""
+        district = self._town.district_of[seed]
+        start, stop = self._town.spans[district]
+        before = self.values(district, bytes(codes[start:stop]))
+        trial = bytearray(codes[start:stop])
+        near = self._town.near[district]
+        lots = [seed - start]
+        trial[seed - start] = shop
+        found: list[_Block] = []
+        while True:
+            gain = self.values(district, bytes(trial)) - before
+            found.append(_Block(gain, tuple(start + lot for lot in lots)))
+            if len(lots) == most:
+                return found
+            beside = {other for lot in lots for other in near[lot] if trial[other] == VACANT}
+            if not beside:
+                return found
+            chosen = min(beside, key=lambda lot: (-sum(trial[other] == shop for other in near[lot]), lot))
+            lots.append(chosen)
+            trial[chosen] = shop
+
+    def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
+        """Whether another tile on some lot, or two lots with their tiles changed over, was better; it is done."""
+        better = False
+        for position, lot in enumerate(vacant):
+            better |= self._another(codes, tiles, lot)
+            for other in vacant[:position]:
+                if codes[lot] != codes[other]:
+                    better |= self._changed_over(codes, lot, other)
+        return better
+
+    def _another(self, codes: bytearray, tiles: list[int], lot: int) -> bool:
+        """Put the best tile onto a lot, or none."""
+        district = self._town.district_of[lot]
+        start, stop = self._town.spans[district]
+        old = codes[lot]
+        best, best_worth = old, self.values(district, bytes(codes[start:stop]))
+        for code in (*(shop for shop, count in enumerate(tiles) if count), VACANT):
+            if code == old:
+                continue
+            codes[lot] = code
+            worth = self.values(district, bytes(codes[start:stop]))
+            if worth > best_worth:
+                best, best_worth = code, worth
+        codes[lot] = best
+        if best == old:
+            return False
+        if old != VACANT:
+            tiles[old] += 1
+        if best != VACANT:
+            tiles[best] -= 1
+        return True
+
+    def _changed_over(self, codes: bytearray, lot: int, other: int) -> bool:
+        """Change two lots' tiles over if that is better."""
+        first, second = self._town.district_of[lot], self._town.district_of[other]
+        before = self._worth_of(codes, first, second)
+        codes[lot], codes[other] = codes[other], codes[lot]
+        if self._worth_of(codes, first, second) > before:
+            return True
+        codes[lot], codes[other] = codes[other], codes[lot]
+        return False
+
+    def _worth_of(self, codes: bytearray, first: int, second: int) -> int:
+        start, stop = self._town.spans[first]
+        worth = self.values(first, bytes(codes[start:stop]))
+        if second != first:
+            start, stop = self._town.spans[second]
+            worth += self.values(second, bytes(codes[start:stop]))
+        return worth

@@ -1,0 +1,216 @@
+"""The best deal for given parties: their things planned as one owner's, and shared out so that all gain alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+import msgspec
+
+from game.core.names import Seat
+from game.titles.chinatown.constants import MOST_CASH
+from game.titles.chinatown.planning.cash import evened
+from game.titles.chinatown.planning.holding import FOREIGN, VACANT, Holding, pooled
+from game.titles.chinatown.planning.placer import Placer
+from game.titles.chinatown.planning.sharing import THING, Sharing, Transfer, Unit, weighed
+from game.titles.chinatown.planning.standing import DealKey, Standing, key_of
+from game.titles.chinatown.state import Parcel
+
+LEAST_SURPLUS = 20_000
+"""What a deal must bring all parties together at least, in dollars."""
+DEARER = (THING, 3 * THING)
+"""What a moved thing counts: dearer once a deal has too many of them."""
+
+
+class DealPlan(msgspec.Struct, frozen=True):
+    """A deal that could be offered. `gains`: of each party, cash included, in dollars, in the order of `parties`.
+    `things`: how many lots and tiles change hands."""
+
+    parties: tuple[Seat, ...]
+    parcels: tuple[Parcel, ...]
+    gains: tuple[int, ...]
+    things: int
+
+    def gain(self, seat: Seat) -> int:
+        """What a party gains, in dollars."""
+        return self.gains[self.parties.index(seat)]
+
+    @property
+    def key(self) -> DealKey:
+        """The deal without its cash."""
+        return key_of(self.parcels)
+
+
+class DealPlanner:
+    """Plans deals for one phase and one taste, and remembers them. `most_things`: lots and tiles of a deal at most."""
+
+    def __init__(self, placer: Placer, most_things: int) -> None:
+        self._placer = placer
+        self._most_things = most_things
+        self._known: dict[tuple[object, ...], DealPlan | None] = {}
+
+    def bound(self, standing: Standing, parties: Sequence[Seat]) -> int:
+        """What a deal among these parties could bring them together at most, in dollars."""
+        holdings = [standing.holdings[seat] for seat in parties]
+        return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
+
+    def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
+        """The best deal in which all these parties give or take something, None where none is worth while.
+
+        `parties`: ascending.
+        """
+        key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
+        if key not in self._known:
+            self._known[key] = self._plan(standing, parties)
+        return self._known[key]
+
+    def _plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
+        if self.bound(standing, parties) < LEAST_SURPLUS:
+            return None
+        holdings = [standing.holdings[seat] for seat in parties]
+        sharing = None
+        for thing in DEARER:
+            sharing = self._sharing(holdings, [standing.money[seat] for seat in parties], thing)
+            moves = sharing.moves(range(len(sharing.units)))
+            if len(moves) <= self._most_things:
+                return self.evened(standing, parties, moves)
+        assert sharing is not None
+        return self.evened(standing, parties, self._best_part(standing, parties, sharing))
+
+    def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
+        """The things that change hands when only some businesses are made: one after the other is added, each time the
+        best one, while the deal stays small."""
+        holdings = [standing.holdings[seat] for seat in parties]
+        money = [1_000 * standing.money[seat] for seat in parties]
+        chosen: list[int] = []
+        best: list[Transfer] = []
+        best_score = 0.0
+        while True:
+            found = None
+            for unit in range(len(sharing.units)):
+                moves = sharing.moves((*chosen, unit))
+                if unit in chosen or not len(best) < len(moves) <= self._most_things:
+                    continue
+                gains = self._gains(holdings, moves)
+                score = sum(gains) + weighed(gains, money, len(moves))
+                if score > best_score:
+                    found, best, best_score = unit, moves, score
+            if found is None:
+                return best
+            chosen.append(found)
+
+    def _gains(self, holdings: Sequence[Holding], moves: Sequence[Transfer]) -> list[int]:
+        """What the things alone bring each party, in dollars."""
+        return [
+            0 if after == before else self._placer.worth(after) - self._placer.worth(before)
+            for before, after in zip(holdings, _after(holdings, moves), strict=True)
+        ]
+
+    def _sharing(self, holdings: Sequence[Holding], money: Sequence[int], thing: int) -> Sharing:
+        """Who gets which business, parties counted from 0."""
+        together = pooled(holdings)
+        placed = self._placer.place(together)
+        owner_of = {
+            lot: party
+            for party, (codes, _tiles) in enumerate(holdings)
+            for lot, code in enumerate(codes)
+            if code <= VACANT
+        }
+        units = [
+            Unit(
+                shop=group.shop,
+                lots=group.lots,
+                owners=tuple(owner_of[lot] for lot in group.lots),
+                tiles=sum(together.codes[lot] == VACANT for lot in group.lots),
+                worth=group.worth,
+            )
+            for group in self._placer.values.groups(placed.codes)
+        ]
+        kept = [0] * len(holdings)
+        for lot, code in enumerate(placed.codes):
+            if code == VACANT:
+                kept[owner_of[lot]] += self._placer.values.vacant
+        hands = [holding.tiles for holding in holdings]
+        before = [self._placer.worth(holding) - kept[party] for party, holding in enumerate(holdings)]
+        sharing = Sharing(units, hands, before, [1_000 * sum_ for sum_ in money], thing)
+        sharing.improve()
+        return sharing
+
+    def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
+        """The deal in which these things change hands, the parties counted from 0, with the cash that evens it; None
+        where somebody would have no part in it, or all together gain too little."""
+        if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
+            return None
+        holdings = [standing.holdings[seat] for seat in parties]
+        gains = self._gains(holdings, moves)
+        if sum(gains) < LEAST_SURPLUS:
+            return None
+        cash = evened(gains, [standing.money[seat] for seat in parties])
+        if max(map(abs, cash)) > MOST_CASH:
+            return None
+        return DealPlan(
+            parties=parties,
+            parcels=self._parcels(parties, moves, cash),
+            gains=tuple(gain + 1_000 * sum_ for gain, sum_ in zip(gains, cash, strict=True)),
+            things=len(moves),
+        )
+
+    def _parcels(self, parties: Sequence[Seat], moves: Sequence[Transfer], cash: Sequence[int]) -> tuple[Parcel, ...]:
+        payments = _payments(cash)
+        pairs = {(move.giver, move.taker) for move in moves} | set(payments)
+        numbers = self._placer.values.town.numbers
+        return tuple(
+            Parcel(
+                giver=parties[giver],
+                taker=parties[taker],
+                lots=tuple(
+                    sorted(
+                        numbers[move.lot]
+                        for move in moves
+                        if (move.giver, move.taker) == (giver, taker) and move.lot is not None
+                    )
+                ),
+                tiles=tuple(
+                    sorted(
+                        move.shop
+                        for move in moves
+                        if (move.giver, move.taker) == (giver, taker) and move.shop is not None
+                    )
+                ),
+                cash=payments.get((giver, taker), 0),
+            )
+            for giver, taker in sorted(pairs)
+        )
+
+
+def _after(holdings: Sequence[Holding], moves: Iterable[Transfer]) -> list[Holding]:
+    codes = [bytearray(holding.codes) for holding in holdings]
+    tiles = [list(holding.tiles) for holding in holdings]
+    for move in moves:
+        if move.lot is not None:
+            codes[move.taker][move.lot] = codes[move.giver][move.lot]
+            codes[move.giver][move.lot] = FOREIGN
+        if move.shop is not None:
+            tiles[move.giver][move.shop] -= 1
+            tiles[move.taker][move.shop] += 1
+    return [Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True)]
+
+
+def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
+    """Who pays whom how much, so that each gets his sum: from the largest payer to the largest taker, and so on."""
+    owed = list(cash)
+    found: dict[tuple[int, int], int] = {}
+    while any(owed):
+        payer = min(range(len(owed)), key=lambda party: (owed[party], party))
+        taker = max(range(len(owed)), key=lambda party: (owed[party], -party))
+        sum_ = min(-owed[payer], owed[taker])
+        found[payer, taker] = sum_
+        owed[payer] += sum_
+        owed[taker] -= sum_
+    return found
+
+
+def sets_with(seat: Seat, seats: int, most: int) -> list[tuple[Seat, ...]]:
+    """Every set of parties with the seat, of 2 up to `most` of them, each ascending."""
+    others = [other for other in range(seats) if other != seat]
+    return [tuple(sorted((seat, *chosen))) for size in range(1, most) for chosen in combinations(others, size)]

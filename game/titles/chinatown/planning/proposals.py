@@ -1,0 +1,177 @@
+"""What a seat offers of its own accord: what its planner finds that brings much with few things moved, a few times a
+year, nothing twice.
+
+Simple deals come first, and cost nothing: several of them bring all together as much as a few large ones. So nobody
+needs to know which of the others are people.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.core.names import Seat
+from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.planning.answers import content
+from game.titles.chinatown.planning.appraisal import Appraisal
+from game.titles.chinatown.planning.holding import VACANT
+from game.titles.chinatown.planning.levels import BargainingLevel
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, sets_with
+from game.titles.chinatown.planning.standing import DealKey, Standing, key_of
+from game.titles.chinatown.planning.wishes import wished
+from game.titles.chinatown.state import Parcels, Public, Refused
+
+OTHERS_FAIRNESS = 85
+"""What others are thought to want at least, in hundredths of anybody's gain."""
+WORTH_LOOKING = 1.05
+"""How much better a deal must be able to get than the best one found."""
+WISHED = 2.0
+"""How much more a deal counts that somebody has asked for with a mark."""
+LEAST_GAIN = 10_000
+"""What a deal brings each party at least for which a seat troubles the others, in dollars."""
+OFFERS_OF_ONE = 2
+"""Deals that a seat offers another one in a year at most."""
+OFFERS_OF_ALL = 4
+"""Deals that a seat is offered in a year at most before it is left in peace; of each other one no more than
+`OFFERS_OF_ONE` count, so that nobody can keep players from dealing with one another by many offers."""
+
+
+def proposal(
+    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
+) -> Parcels | None:
+    """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
+    repaired = _repaired(appraisal, standing, public, seat, level)
+    if repaired is not None:
+        return repaired
+    if len(set(_keys_offered(public, seat))) >= level.proposals:
+        return None
+    known = {key_of(parcels) for _seat, parcels in _offered(public)}
+    tired = _tired(public, seat)
+
+    def possible(plan: DealPlan) -> bool:
+        return (
+            plan.key not in known
+            and tired.isdisjoint(plan.parties)
+            and not undoes(public, plan.parcels)
+            and _welcome(plan, seat, level)
+        )
+
+    best: DealPlan | None = None
+    best_value = 0.0
+    for plan in wished(appraisal.town, appraisal.planner, standing, public, seat):
+        value = WISHED * _value(plan.gain(seat), plan.things, len(plan.parties))
+        if value > best_value and possible(plan):
+            best, best_value = plan, value
+    for bound, parties in _sets(appraisal, standing, public, seat, level):
+        if bound <= WORTH_LOOKING * best_value:
+            break
+        found = appraisal.planner.plan(standing, parties) if tired.isdisjoint(parties) else None
+        if found is None:
+            continue
+        value = _value(found.gain(seat), found.things, len(parties))
+        if value > best_value and possible(found):
+            best, best_value = found, value
+    return None if best is None else best.parcels
+
+
+def _value(gain: float, things: int, parties: int) -> float:
+    """What a deal is worth proposing: what it brings, and how simple it is."""
+    return gain / (6 + things + 2 * (parties - 2))
+
+
+def _sets(
+    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
+) -> list[tuple[float, tuple[Seat, ...]]]:
+    """The sets of parties that could gain something together, with the value that a deal of one thing would have if it
+    brought all that, the largest first."""
+    found = [
+        (appraisal.planner.bound(standing, parties), parties)
+        for parties in sets_with(seat, public.seats, min(level.parties, public.seats))
+    ]
+    valued = [
+        (_value(bound / len(parties), 1, len(parties)), parties) for bound, parties in found if bound >= LEAST_SURPLUS
+    ]
+    return sorted(valued, key=lambda each: (-each[0], each[1]))
+
+
+def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
+    """Whether all parties gain something worth the trouble, and the seat and, as far as it can guess, everybody else
+    would sign."""
+    if min(plan.gains) < LEAST_GAIN:
+        return False
+    gains = dict(zip(plan.parties, plan.gains, strict=True))
+    by_seat = [gains.get(other, 0) for other in range(max(plan.parties) + 1)]
+    return all(
+        content(by_seat, plan.parties, party, level.fairness if party == seat else OTHERS_FAIRNESS)
+        for party in plan.parties
+    )
+
+
+def undoes(public: Public, parcels: Parcels) -> bool:
+    """Whether all lots of a deal of this year would go back to those who gave them."""
+    taken = {(lot, parcel.taker) for parcel in parcels for lot in parcel.lots}
+    given = [
+        {(lot, parcel.giver) for parcel in deal.parcels for lot in parcel.lots}
+        for deal in public.deals
+        if deal.year == public.year
+    ]
+    return any(lots and lots <= taken for lots in given)
+
+
+def _offered(public: Public) -> Iterator[tuple[Seat, Parcels]]:
+    """Who offered what this year, of all that came to an end."""
+    yield from ((refused.seat, refused.parcels) for refused in public.refused)
+    yield from ((deal.seat, deal.parcels) for deal in public.deals if deal.year == public.year)
+
+
+def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
+    """The deals that the seat has offered this year, without their cash, as often as it has offered them."""
+    return [key_of(parcels) for by, parcels in _offered(public) if by == seat]
+
+
+def _tired(public: Public, seat: Seat) -> set[Seat]:
+    """Those who were offered enough this year, and those whom an offer waits for. The same things for another sum are
+    no other deal."""
+    waiting = {other for offer in public.offers for other in offer.unsigned}
+    offered = {(by, key_of(parcels)) for by, parcels in _offered(public)}
+    times = Counter((by, party) for by, (parties, _things) in offered for party in parties if party != by)
+    return waiting | {
+        other
+        for other in range(public.seats)
+        if times[seat, other] >= OFFERS_OF_ONE
+        or sum(min(OFFERS_OF_ONE, times[by, other]) for by in range(public.seats)) >= OFFERS_OF_ALL
+    }
+
+
+def _repaired(
+    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
+) -> Parcels | None:
+    """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
+    keys = _keys_offered(public, seat)
+    for refused in _priced(public, seat):
+        if keys.count(key_of(refused.parcels)) > 1:
+            continue
+        parcels = paying_more(refused.parcels, seat, refused.by, refused.wants)
+        pays = sum(parcel.cash for parcel in parcels if parcel.giver == seat)
+        if pays > standing.money[seat] or not holds(appraisal, standing, parcels):
+            continue
+        gains = appraisal.gains(standing, parcels)
+        parties = sorted({party for parcel in parcels for party in (parcel.giver, parcel.taker)})
+        if content(gains, parties, seat, level.fairness):
+            return parcels
+    return None
+
+
+def _priced(public: Public, seat: Seat) -> Iterator[Refused]:
+    """The seat's own offers of this year for which somebody has named a price."""
+    return (refused for refused in public.refused if refused.seat == seat and refused.wants and refused.by != seat)
+
+
+def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:
+    """Whether every thing of a deal is still its giver's."""
+    for parcel in parcels:
+        codes = standing.holdings[parcel.giver].codes
+        if any(codes[appraisal.town.place_of[lot]] > VACANT for lot in parcel.lots):
+            return False
+    given = [(parcel.giver, shop) for parcel in parcels for shop in parcel.tiles]
+    return all(given.count((giver, shop)) <= standing.holdings[giver].tiles[shop] for giver, shop in given)

@@ -1,0 +1,152 @@
+"""What people are told who ask what could make sense: up to three different turns, ready to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from game.core.advice import MOST_SUGGESTIONS, Suggestion
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Rules
+from game.core.sentences import capital
+from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.planning.levels import HINT_LEVEL
+from game.titles.floating_market.planning.opening import first_boats, first_stalls
+from game.titles.floating_market.planning.plan_words import plan_label, plan_texts, stop_name
+from game.titles.floating_market.planning.plans import TurnPlan
+from game.titles.floating_market.planning.ways import Ways
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.verbs import EndTurn, PlayCard, Sail
+from game.titles.floating_market.words import card_name, stall_name
+
+
+class Adviser:
+    """Tells the turns that the analysis would compare, best first by the same numbers."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, FloatingMarketRules):
+            raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
+        self._rules = rules
+        self._canals = canals_of(rules.topology)
+        self._ways = Ways(rules, HINT_LEVEL)
+
+    def label(self, view: FloatingMarketView) -> str:
+        """What there is advice about now."""
+        if view.seat is None or view.seat != view.public.turn:
+            return ""
+        match view.public.phase:
+            case "boats" | "stalls":
+                return _("Where could I begin?")
+            case "card":
+                words = _("What could I do this turn?")
+            case "sail" | "act":
+                words = _("How could I go on?")
+            case _:
+                return ""
+        return words if len(self._rules.legal_moves(view) or ()) > 1 else ""
+
+    def suggest(self, view: FloatingMarketView) -> tuple[Suggestion, ...]:
+        """Up to three turns, or what is left of them, that differ in where the boat ends or in what is done there, best
+        first; before the first turn up to three places. To end the turn is told only where nothing promises more."""
+        seat = view.seat
+        if seat is None or not self.label(view):
+            return ()
+        match view.public.phase:
+            case "boats":
+                return tuple(self._boats(view))
+            case "stalls":
+                return tuple(self._stalls(view, seat))
+            case _:
+                plans = [way.plan for way in self._ways.ranked(view)]
+                plans = different(self._rules.topology, plans, MOST_SUGGESTIONS)
+                return tuple(self._suggestions(view, seat, plans))
+
+    def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[TurnPlan]) -> Iterator[Suggestion]:
+        """The plans, each to be followed step by step."""
+        candidates = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
+        for plan, label in zip(plans, told_apart(self._rules.topology, plans, candidates), strict=True):
+            moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn)) or plan.moves
+            text, *left = islice(plan_texts(self._rules, view.public, seat, plan.moves), len(moves))
+            yield Suggestion(label, moves, text, in_steps=True, left=tuple(left))
+
+    def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
+        topology = self._rules.topology
+        for number, move in enumerate(first_boats(self._canals, view.public)[:MOST_SUGGESTIONS], 1):
+            where = stop_name(topology, topology.section_at[move.section])
+            text = _("Begin at the {stalls}.").format(stalls=where)
+            yield Suggestion(_("Place {number}").format(number=number), (move,), text)
+
+    def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
+        topology = self._rules.topology
+        for place, move in enumerate(first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS], 1):
+            number = topology.stall_at[move.stall]
+            beside = next(
+                other for other in topology.sections[topology.stalls[number].section].stalls if other != number
+            )
+            text = _("A {stall}, opposite the {other}.")
+            words = text.format(
+                stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
+            )
+            yield Suggestion(_("Place {number}").format(number=place), (move,), words)
+
+
+def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
+    """What each plan is called. Where two do the same, what differs is said first, as a narrow button leaves the end
+    out: the card, or where the boat goes."""
+    cards = [_played(plan) for plan in plans]
+    for plan, candidate, card in zip(plans, candidates, cards, strict=True):
+        alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]
+        end = _end(plan)
+        if len(alike) > 1 and card and alike.count(card) == 1:
+            yield _("{card}: {deed}").format(card=card, deed=candidate)
+        elif len(alike) > 1 and end is not None:
+            where = capital(stop_name(topology, topology.section_at[end]))
+            yield _("{where}: {deed}").format(where=where, deed=candidate)
+        else:
+            yield candidate
+
+
+def different(topology: Topology, plans: Sequence[TurnPlan], most: int) -> list[TurnPlan]:
+    """The best plans of which each ends beside other kinds of stalls or does other things there than those before;
+    first those that do both. Only the best of them may do no more than end the turn."""
+    some = [plan for plan in plans if plan is plans[0] or len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)]
+    found = some[:1]
+    for apart in (2, 1):
+        for plan in some:
+            if len(found) < most and all(_differences(topology, plan, other) >= apart for other in found):
+                found.append(plan)
+    return sorted(found, key=some.index)
+
+
+def _differences(topology: Topology, one: TurnPlan, other: TurnPlan) -> int:
+    """How many differ of where the boat goes and of what is done there."""
+    return (_stalls(topology, one) != _stalls(topology, other)) + (_candidates(one) != _candidates(other))
+
+
+def _stalls(topology: Topology, plan: TurnPlan) -> frozenset[StallKind]:
+    """What the boat ends beside; nothing where it stays."""
+    end = _end(plan)
+    return frozenset() if end is None else frozenset(kinds_beside(topology, topology.section_at[end]))
+
+
+def _end(plan: TurnPlan) -> str | None:
+    """The section where the boat goes, None where it stays."""
+    return next((move.section for move in plan.moves if isinstance(move, Sail)), None)
+
+
+def _played(plan: TurnPlan) -> str:
+    """The card that is played, "" where none is."""
+    return next((card_name(move.card) for move in plan.moves if isinstance(move, PlayCard)), "")
+
+
+def _candidates(plan: TurnPlan) -> frozenset[object]:
+    """What is done beside the boat: each kind of move, and which good, card or box."""
+    return frozenset(
+        (type(move).__name__, getattr(move, "stall", ""), getattr(move, "slot", None), getattr(move, "good", None))
+        for move in plan.moves
+        if not isinstance(move, PlayCard | Sail | EndTurn)
+    )

@@ -1,0 +1,163 @@
+"""Whole turns at a first glance: every card with its choices, every section within reach, what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.titles.floating_market.goods import PRICES
+from game.titles.floating_market.planning.candidate_stops import AGAIN, KING, ONE, OTHER, CandidateStops, StopResult
+from game.titles.floating_market.planning.forecast import PositionForecast, Purse
+from game.titles.floating_market.planning.forecast_goods import Amounts
+from game.titles.floating_market.planning.variants import Variant, played, unplayed
+from game.titles.floating_market.sailing import ways
+from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
+
+DRIFT = 0.06
+"""The points that a good on board gains with each coin of its price."""
+NEXT = 0.35
+"""How much of what lies within reach next counts."""
+FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}
+"""What can be used where a boat comes to, by whether the King is there."""
+
+
+class CandidateTurn(NamedTuple):
+    """A whole turn, or what is left of one. `worth`: of the purse then, and of what the moves bring, in points; to be
+    compared with others of the same position only. `section`: where the boat ends."""
+
+    worth: float
+    moves: tuple[FloatingMarketMove, ...]
+    section: int
+    purse: Purse
+    room: Amounts
+
+
+class CandidateTurns:
+    """The turns that a seat could take at one position."""
+
+    def __init__(self, forecast: PositionForecast) -> None:
+        self._forecast = forecast
+        self._canals = forecast.canals
+        self._public = forecast.public
+        self._stops = CandidateStops(forecast)
+        self._start = forecast.purse()
+        self._room = forecast.holder.room
+        boats = {holder.boat for holder in self._public.holders}
+        assert forecast.holder.boat is not None  # boats lie somewhere once the first turn begins
+        self._boat = forecast.holder.boat
+        self._taken = boats
+        self._gains: dict[tuple[int, bool], float] = {}
+        self._pulls: dict[tuple[int, int], float] = {}
+
+    def with_cards(self, moves: Sequence[PlayCard]) -> list[CandidateTurn]:
+        """The turns that begin with one of these moves, in no order."""
+        return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
+
+    def best_worth(self, moves: Sequence[PlayCard]) -> float:
+        """The worth of the best turn that begins with one of these moves."""
+        return max(self._best_after(played(self._forecast, move)) for move in moves)
+
+    def before_way(self) -> list[CandidateTurn]:
+        """What is left of a turn once its card is played, in no order."""
+        return list(self._after(unplayed(self._forecast)))
+
+    def at_stop(self) -> list[CandidateTurn]:
+        """What is left of a turn once the boat has moved, in no order."""
+        now, acting = unplayed(self._forecast), self._public.acting
+        one, other = self._canals.stalls[self._boat]
+        near = now.barge in self._canals.ends[self._boat] and not acting.king
+        free = (
+            (ONE, one not in acting.used),
+            (OTHER, other not in acting.used),
+            (KING, near),
+            (AGAIN, acting.twice),
+        )
+        open_ = sum(use for use, still in free if still and not acting.stays)
+        rises = self._rises(now.prices)
+        return [self._sketch(now, self._boat, (), result, rises) for result in self._results(now, self._boat, open_)]
+
+    def _after(self, variant: Variant) -> Iterator[CandidateTurn]:
+        first: tuple[FloatingMarketMove, ...] = () if variant.move is None else (variant.move,)
+        ends = self._ends(variant)
+        if not ends:
+            yield CandidateTurn(self._staying(variant), first, self._boat, variant.purse, self._room)
+            return
+        rises = self._rises(variant.prices)
+        for section in ends:
+            way = (*first, Sail(self._canals.topology.sections[section].id))
+            for result in self._results(variant, section, self._open(variant, section)):
+                yield self._sketch(variant, section, way, result, rises)
+
+    def _best_after(self, variant: Variant) -> float:
+        """The worth of the best of these sketches."""
+        ends = self._ends(variant)
+        if not ends:
+            return self._staying(variant)
+        rises = self._rises(variant.prices)
+        return max(
+            self._worth(variant, section, result, rises)
+            for section in ends
+            for result in self._results(variant, section, self._open(variant, section))
+        )
+
+    def _ends(self, variant: Variant) -> list[int]:
+        """The sections that the boat can go to, none where the turn ends with the card."""
+        if variant.ends:
+            return []
+        found = ways(self._canals.topology, self._boat, variant.barge, self._start[4] + variant.more)
+        return [section for section in found if section not in self._taken]
+
+    def _staying(self, variant: Variant) -> float:
+        """The worth where the boat stays and nothing can be done."""
+        worth = self._forecast.purse_worth(variant.purse, self._room) + variant.points
+        return worth + self._pull(self._boat, variant.barge)
+
+    def _open(self, variant: Variant, section: int) -> int:
+        return FRESH[variant.barge in self._canals.ends[section]] + (AGAIN if variant.again else 0)
+
+    def _results(self, variant: Variant, section: int, open_: int) -> tuple[StopResult, ...]:
+        return self._stops.results(section, variant.prices, variant.purse, self._room, open_, haggles=variant.haggles)
+
+    def _sketch(
+        self, variant: Variant, section: int, way: tuple[FloatingMarketMove, ...], result: StopResult, rises: Amounts
+    ) -> CandidateTurn:
+        worth = self._worth(variant, section, result, rises)
+        return CandidateTurn(worth, (*way, *result.moves, EndTurn()), section, result.purse, result.room)
+
+    def _worth(self, variant: Variant, section: int, result: StopResult, rises: Amounts) -> float:
+        worth = result.worth + variant.points + self._pull(section, variant.barge)
+        if rises:
+            goods = result.purse
+            worth += DRIFT * (goods[5] * rises[0] + goods[6] * rises[1] + goods[7] * rises[2] + goods[8] * rises[3])
+        return worth
+
+    def _rises(self, prices: tuple[int, ...]) -> Amounts:
+        """By how much each good is dearer at these prices than now; () where none is, or no turn is left."""
+        now = self._public.prices
+        if prices == now or not self._forecast.turns:
+            return ()
+        return tuple(row[box] - row[before] for row, box, before in zip(PRICES, prices, now, strict=True))
+
+    def _pull(self, section: int, barge: int) -> float:
+        """What lies within reach of a section for the next turn, by what the seat has now."""
+        if not self._forecast.turns:
+            return 0.0
+        found = self._pulls.get((section, barge))
+        if found is None:
+            within = ways(self._canals.topology, section, barge, self._start[4])
+            gains = sorted((self._gain(end, barge) for end in within), reverse=True)
+            found = NEXT * gains[0] + NEXT / 3 * sum(gains[1:3]) if gains else 0.0
+            self._pulls[section, barge] = found
+        return found
+
+    def _gain(self, section: int, barge: int) -> float:
+        """The points of a stop at a section, with what the seat has now."""
+        near = barge in self._canals.ends[section]
+        found = self._gains.get((section, near))
+        if found is None:
+            best = self._stops.results(
+                section, self._public.prices, self._start, self._room, FRESH[near], haggles=False
+            )[0]
+            found = max(0.0, best.worth - self._forecast.purse_worth(self._start, self._room))
+            self._gains[section, near] = found
+        return found

@@ -1,0 +1,179 @@
+"""What one more stall can gain tonight, whatever customers are hidden and whatever stalls others still open.
+
+A stall that opens later takes customers from others (NM-5.3), and stalls that connect share theirs (NM-6.5). So every
+choice of the stalls that may still open is tried, without hidden customers and with all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from game.core.names import Seat
+from game.titles.night_market.building import sites
+from game.titles.night_market.constants import BONUS
+from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.forecast_rounds import Crowd, FutureGroup, RoundsForecast, Stalls, stalls_on, with_stall
+from game.titles.night_market.state import Public
+from game.titles.night_market.topology import Topology
+
+
+class Takings(NamedTuple):
+    """What the stalls of one food bring a seat tonight: customers, and dollars with the bonus of the last round."""
+
+    customers: int
+    dollars: int
+
+
+class Gain(NamedTuple):
+    """What one more stall can gain its owner tonight.
+
+    Attributes:
+        least: the fewest customers and dollars.
+        most: the most customers and dollars.
+        unless: the places where a stall of another player would take some of the known customers, ascending.
+    """
+
+    least: Takings
+    most: Takings
+    unless: tuple[int, ...]
+
+
+class Rivalry:
+    """The stalls of tonight, with those that may still open. `hidden`: how many customers are hidden from the view."""
+
+    def __init__(self, topology: Topology, public: Public, hidden: int) -> None:
+        self._neighbours = topology.neighbours
+        self._nights = RoundsForecast(topology, public.seats, ())
+        self._public = public
+        self._hidden = hidden
+        self._last = public.round == public.rounds
+        self._sites = sites(public)
+        self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
+
+    def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
+        """Yield each way in which others than an owner may still open stalls of a food, as owners by place."""
+        return _choices(self._rivals(self._stalls[food], owner))
+
+    def loses(self, place: int, known: Crowd) -> bool:
+        """Return whether a stall that another player may still open can take customers from the stall on a place."""
+        food, owner = self._public.places[place - 1].food, self._public.places[place - 1].owner
+        assert food is not None
+
+        def served(choice: dict[int, Seat]) -> int:
+            groups = self._nights.tonight(self._with(self._stalls[food], choice), known, last=self._last)
+            return next(group.served for group in groups if place in group.places)
+
+        now = served({})
+        return now > 0 and any(served(choice) < now for choice in self.choices(food, owner))
+
+    def gain(self, seat: Seat, place: int, food: Food, known: Crowd, every: Crowd) -> Gain:
+        """Return what a stall of a seat on a place without one can gain.
+
+        Args:
+            seat: who would open it.
+            place: where.
+            food: what it would sell.
+            known: how many known customers of that food come in, by entry.
+            every: the same with everybody who may be hidden.
+        """
+        without = self._stalls[food]
+        mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)
+        rivals = self._rivals(without, seat, place)
+        before, after = (
+            [self._bounds(self._with(stalls, choice), seat, known, every) for choice in _choices(rivals)]
+            for stalls in (without, mine)
+        )
+        least, most = _lowest(each.least for each in after), _highest(each.most for each in after)
+        least_before, most_before = _lowest(each.least for each in before), _highest(each.most for each in before)
+        # A stall costs its owner no customer. But it may send one to a rival who then takes the bonus (NM-8.3).
+        floor = -BONUS if self._last else 0
+        return Gain(
+            Takings(max(0, least.customers - most_before.customers), max(floor, least.dollars - most_before.dollars)),
+            Takings(most.customers - least_before.customers, most.dollars - least_before.dollars),
+            self._unless(mine, seat, known, rivals),
+        )
+
+    def _won(self, place: int) -> int:
+        return self._public.places[place - 1].round or self._public.round
+
+    def _with(self, stalls: Stalls, owners: dict[int, Seat]) -> Stalls:
+        for place, owner in owners.items():
+            stalls = with_stall(stalls, place, owner, self._won(place) == self._public.rounds)
+        return stalls
+
+    def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
+        """Return where others may still open a stall, each place with these players: those whose stall would connect
+        with one that is there, and one for all the others."""
+        owners = {number: owner for number, owner, _last in stalls}
+        found = {}
+        for site, seats in self._sites.items():
+            others = tuple(other for other in seats if other != seat)
+            if others and site != place:
+                hosts = {owners.get(neighbour) for neighbour in self._neighbours[site]}
+                near = tuple(other for other in others if other in hosts)
+                found[site] = (*near, *tuple(other for other in others if other not in hosts)[:1])
+        return found
+
+    def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> _GainBounds:
+        """Return the least and the most that stalls bring a seat with any hidden customers."""
+        least = self._nights.tonight(stalls, known, last=self._last)
+        most = self._nights.tonight(stalls, every, last=self._last)
+        counts = [0] * self._public.seats
+        for group in least:
+            counts[group.owner] += group.served
+        count, money = counts[seat], sum(group.served * group.pay for group in least if group.owner == seat)
+        best = _best_paid([group for group in most if group.owner == seat], count + self._hidden)
+        return _GainBounds(
+            Takings(count, money + self._sure_bonus(counts, seat)),
+            Takings(best.customers, best.dollars + (BONUS if self._last and best.customers else 0)),
+        )
+
+    def _sure_bonus(self, counts: list[int], seat: Seat) -> int:
+        """Return the dollars of the bonus that no hidden customer can take from a seat (NM-8.3)."""
+        others = self._hidden + max(count for other, count in enumerate(counts) if other != seat)
+        if not self._last or not counts[seat] or counts[seat] < others:
+            return 0
+        return BONUS if counts[seat] > others else BONUS // self._public.seats
+
+    def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
+        """Return where a rival's stall would lower what known customers pay; everywhere if only several would."""
+
+        def paid(choice: dict[int, Seat]) -> int:
+            groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)
+            return sum(group.served * group.pay for group in groups if group.owner == seat)
+
+        now = paid({})
+        alone = {site for site, seats in rivals.items() if any(paid({site: other}) < now for other in seats)}
+        others = {site: seats for site, seats in rivals.items() if site not in alone}
+        return tuple(sorted(alone if all(paid(choice) >= now for choice in _choices(others)) else rivals))
+
+
+class _GainBounds(NamedTuple):
+    least: Takings
+    most: Takings
+
+
+def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
+    """Return what so many customers pay at most in these groups."""
+    customers = dollars = 0
+    for group in sorted(groups, key=lambda group: -group.pay):
+        some = min(group.served, count - customers)
+        customers += some
+        dollars += some * group.pay
+    return Takings(customers, dollars)
+
+
+def _choices(rivals: dict[int, tuple[Seat, ...]]) -> Iterator[dict[int, Seat]]:
+    """Yield each way in which some of these places, or none, get a stall, as owners by place."""
+    for owners in product(*((None, *seats) for seats in rivals.values())):
+        yield {place: owner for place, owner in zip(rivals, owners, strict=True) if owner is not None}
+
+
+def _lowest(takings: Iterator[Takings]) -> Takings:
+    return Takings(*map(min, zip(*takings, strict=True)))
+
+
+def _highest(takings: Iterator[Takings]) -> Takings:
+    return Takings(*map(max, zip(*takings, strict=True)))
