@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from game.core.click_tree import ClickPath, ClickTree, any_order
+from game.core.i18n import _
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
@@ -42,6 +43,11 @@ class Question(NamedTuple):
 
     text: str
     hint: str = ""
+
+
+def impossible(clause: str) -> Illegal:
+    """Return the refusal of what no click leads to: a move or thing from a damaged save, a replay or code."""
+    return Illegal(clause, _("This move is not possible here."))
 
 
 class BaseVerb(ABC, Generic[V, R, M]):

@@ -6,7 +6,8 @@ table waiting. The function returns the new progress, which alone decides what i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any, Literal
 
 import msgspec
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Target
+from game.core.target import Draft, Target
 from game.picture.keynames import KEYBOARD, KeyNames
 
 MOST_STEPS = 20
@@ -56,11 +57,31 @@ class Several(msgspec.Struct, frozen=True):
     room: float = 0
 
 
-At = Target | ScreenRegion | NodeKey | Lit | Several
+class Hinted(msgspec.Struct, frozen=True):
+    """The next thing that the hint picks, if it is of one of these kinds; nothing before there is a hint."""
+
+    kinds: tuple[str, ...]
+
+
+At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 """Something to point at. A button of the table scene (kind "ui") is pointed at only while it can be used."""
 
 
 # The text of a card.
+
+
+class CardHint(msgspec.Struct, frozen=True):
+    """The hint that a card follows.
+
+    Attributes:
+        moves: the suggested moves, the one that is asked for now first.
+        picks: all that the first of them picks.
+        pick: the next of these, None once all are picked.
+    """
+
+    moves: tuple[Any, ...]
+    picks: tuple[Target, ...]
+    pick: Target | None = None
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -71,6 +92,7 @@ class Now(msgspec.Struct, frozen=True):
         event: the event that the card is about, or None if it did not wait for one.
         whole: the draft is a complete move.
         again: the tutorial has returned to this step.
+        advice: the hint that fits the step and the draft, None without one.
     """
 
     rules: Any
@@ -79,6 +101,7 @@ class Now(msgspec.Struct, frozen=True):
     event: Event | None = None
     whole: bool = False
     again: bool = False
+    advice: CardHint | None = None
     keys: KeyNames = KEYBOARD
 
 
@@ -164,6 +187,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     def read(self) -> bool:
         """Whether the step ends with Next."""
         return not self.until
+
+    @property
+    def hinted(self) -> tuple[str, ...]:
+        """The kinds of target for which the step follows a hint; none if it needs no hint."""
+        return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
+
+    @property
+    def moves(self) -> tuple[type[msgspec.Struct], ...]:
+        """The types of the moves that end the step."""
+        return tuple(when.kind for when in self.until if isinstance(when, Moves))
 
     @property
     def picks(self) -> bool:
@@ -265,7 +298,52 @@ def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
 def said(step: Step, now: Now) -> Said:
     """Return the text and the pointers of a step's card at the table."""
     named = step.says(now) if step.says is not None else Said()
-    return Said(named.text or str(step.text), named.at or step.at)
+    pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
+    hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)
+    at = chain.from_iterable(hint if isinstance(each, Hinted) else (each,) for each in named.at or step.at)
+    return Said(named.text or str(step.text), tuple(at))
+
+
+def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
+    """Return whether the current step or the rest of the move that it leads to follows a hint."""
+    for step in tutorial.steps[progress.step :]:
+        if step.hinted:
+            return True
+        if not step.picks and not step.read:
+            break
+    return False
+
+
+def card_hint(
+    tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
+) -> CardHint | None:
+    """Return the hint that fits the current step and the draft, None if there is none.
+
+    It is the one that does most of what the following steps wait for, in their order.
+
+    Args:
+        hints: the hints of the current question, best first.
+        draft: what the player has picked.
+        lit: targets that can be picked.
+    """
+    step = current(tutorial, progress)
+    wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
+    fitting = [
+        CardHint(hint.moves, hint.picks, next((pick for pick in hint.picks if pick not in draft.picks), None))
+        for hint in hints
+        if {*draft.picks} <= {*hint.picks}
+    ]
+    kinds = () if step is None else step.hinted
+    fitting = [hint for hint in fitting if (hint.pick or hint.picks[-1]).kind in kinds and hint.pick in (None, *lit)]
+    return max(fitting, key=lambda hint: _in_order(wanted, hint.moves), default=None)
+
+
+def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
+    """Return how many of the steps these moves do, from the first on."""
+    done = 0
+    for move in moves:
+        done += done < len(wanted) and isinstance(move, wanted[done])
+    return done
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:

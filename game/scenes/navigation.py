@@ -400,7 +400,8 @@ class Navigation:
         from game.scenes.play.table import TableScene
         from game.table.first_game import leading
 
-        tutorial = leading(session, self._tutorials, new=not caught_up)
+        helper = self.helper(session)
+        tutorial = leading(session, self._tutorials, new=not caught_up, helper=helper)
         return TableScene(
             self._services,
             self,
@@ -409,7 +410,7 @@ class Navigation:
             caught_up=caught_up,
             tutorial=tutorial,
             drafts=self._drafts,
-            helper=self.helper(session),
+            helper=helper,
         )
 
     def helper(self, session: Session) -> Helper | None:

@@ -74,5 +74,8 @@ class Companion(Protocol):
     def moved(self, move: Any) -> None:
         """Tell the tutorial that the player made a move."""
 
+    def forget(self) -> None:
+        """Nobody plays here any more."""
+
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
         """Tell the tutorial the state of the table, and return whether it shows something new."""

@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from game.bots.advising import Advising
+from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.sentences import sentences
@@ -16,6 +18,7 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
 from game.picture.tutorial import (
+    CardHint,
     GameClock,
     Happening,
     Lit,
@@ -32,10 +35,12 @@ from game.picture.tutorial import (
     Tutorial,
     advance,
     brings,
+    card_hint,
     current,
     halts,
     said,
     shown,
+    wants_hint,
 )
 from game.saves.known import GameName, name_of
 from game.table.kept import KeptTutorial
@@ -83,11 +88,14 @@ def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
     return told(setup) == told(setup_of(title.tutorial)) and tuple(humans) == (title.tutorial.person,)
 
 
-def leading(session: Session, tutorials: Progressed, *, new: bool) -> FirstGame | None:
-    """Return the tutorial of a session's game, or None if it has none. A `new` game begins with the first step."""
+def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
+    """Return the tutorial of a session's game, or None if it has none. A `new` game begins with the first step.
+
+    `helper` is the process that works out hints; without it, a thread does.
+    """
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
-        return FirstGame(session, tutorials, new=new)
+        return FirstGame(session, tutorials, new=new, helper=helper)
     return None
 
 
@@ -102,8 +110,12 @@ class FirstGame:
         rings: the rectangles on the screen that the card refers to.
     """
 
-    def __init__(self, session: Session, tutorials: Progressed, *, new: bool) -> None:
+    def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
         self._session = session
+        self._advising = Advising(session.title, session.match.rules, helper=helper)
+        self._question: MoveBuilder | None = None
+        """The question about which hints are asked for, or were."""
+        self._hints: tuple[CardHint, ...] = ()
         self._tutorial: Tutorial = session.title.tutorial
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
         self._tutorials = tutorials
@@ -219,8 +231,39 @@ class FirstGame:
                     self._otherwise = asked is not None and self._differs(asked.draft.picks)
                     self._advised = frozenset()
                 self._keep()
+        came = self._hear_hint(asked)
         before, self._laid = self._laid, self.step
-        return self._laid != before
+        return self._laid != before or came
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a hint for a card is being worked out."""
+        return self._advising.busy
+
+    def forget(self) -> None:
+        """Work out no hint any more."""
+        self._advising.forget()
+
+    def _hear_hint(self, asked: MoveBuilder | None) -> bool:
+        """Return whether a hint has come in; ask for one as soon as a card will follow it."""
+        if asked is None or self.skipped:
+            return False
+        if asked is not self._question:
+            self._advising.forget()
+            self._hints = ()
+            if wants_hint(self._tutorial, self.progress) and self._advising.label(asked.view):
+                self._question = asked
+                self._advising.ask(asked.view)
+            return False
+        found = self._advising.poll()
+        if found is None:
+            return False
+        rules = self._session.match.rules
+        self._hints = tuple(
+            CardHint(each.moves, rules.draft_of(asked.view, each.moves[0]).picks) for each in found.suggestions
+        )
+        self._spoken = None
+        return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
         """Return whether the player picked a target of a kind that the card named, but none of the named targets."""
@@ -327,14 +370,17 @@ class FirstGame:
         person = self._tutorial.person
         heard = self._session.moments()[: self.heard] if step.since else []
         about = next((moment for moment in reversed(heard) if brings(step, moment.event, person)), None)
+        lit = (*builder.prompt.targets, *builder.starts) if builder is not None else ()
+        draft = Draft() if builder is None else builder.draft
         now = Now(
             rules=self._session.match.rules,
             view=self._session.view(person, None if about is None else about.after),
-            lit=(*builder.prompt.targets, *builder.starts) if builder is not None else (),
+            lit=lit,
             event=None if about is None else about.event,
             whole=builder is not None and builder.prompt.move is not None,
             again=self.progress.again > 0,
             keys=keys,
+            advice=card_hint(self._tutorial, self.progress, self._hints, draft, lit),
         )
         self._spoken = (step, keys)
         return said(step, now)

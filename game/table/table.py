@@ -732,3 +732,5 @@ class Table:
         self.hints.forget()
         self.reasons.forget()
         self.endgame.forget()
+        if self._companion is not None:
+            self._companion.forget()

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.i18n import phrase
-from game.picture.tutorial import Sees, Step, Tutorial
+from game.picture.tutorial import Hinted, NodeKey, Said, Sees, Step, Tutorial
+from tests import bazaar
 from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case, toy_case
 from tests.contract.law import tutorial
@@ -54,6 +55,11 @@ def test_cards_name_what_is_there(which: Which) -> None:
 @each_case(seats=False)
 def test_no_card_is_passed_over(which: Which) -> None:
     tutorial.no_card_is_passed_over(_own(which))
+
+
+@each_case(seats=False)
+def test_cards_point_where_the_hint_points(which: Which) -> None:
+    tutorial.cards_point_where_the_hint_points(_own(which))
 
 
 @pytest.mark.thorough
@@ -112,3 +118,14 @@ def test_a_card_that_comes_too_early_is_noticed() -> None:
     early = Step(id="more", text=phrase("You chose."), since=(Sees(Sealed, "own"),))
     with pytest.raises(Broken, match="never sees more"):
         tutorial.no_card_is_passed_over(_toy(replace(made, steps=(made.steps[0], early, *made.steps[1:]))))
+
+
+def test_a_card_that_points_elsewhere_than_its_hint_is_noticed() -> None:
+    case = case_of(Which(bazaar.TITLE.meta.slug, "", 3))
+    made = case.title.tutorial
+    astray = replace(
+        made.steps[1], at=(Hinted(("seat",)), *made.steps[1].at), says=lambda now: Said(at=(NodeKey("plate:0"),))
+    )
+    case = changed(case, title=with_parts(case.title, tutorial=replace(made, steps=(made.steps[0], astray))))
+    with pytest.raises(Broken, match="points elsewhere"):
+        tutorial.cards_point_where_the_hint_points(case)

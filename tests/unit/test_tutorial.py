@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from game import paths
+from game.bots.advising import Advising
+from game.bots.levels import advisor_of
 from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.rules import Event
@@ -57,7 +59,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.play.tutorial import first_game
 from game.scenes.play.tutorial_progress import TutorialProgress
 from game.settings import Settings
-from game.table.first_game import is_first_game, leading
+from game.table.first_game import FirstGame, is_first_game, leading
 from game.table.kept import KeptTutorial
 from game.table.picture.model import LIT_TAB
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, UNFOLD
@@ -407,7 +409,8 @@ class Lesson:
         patience = time.monotonic() + 30  # bots think on a thread of their own, on a busy machine perhaps
         while time.monotonic() < patience:
             self.stage.wait(16)
-            if self.tutorial.step is not None or self.scene.model().focus.prompt is not None:
+            there = self.tutorial.step is not None or self.scene.model().focus.prompt is not None
+            if there and not self.tutorial.thinks:
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
@@ -552,6 +555,38 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
         assert lesson.tutorial.step is None or "just as good" not in " ".join(words_of(lesson)), "it was said once"
         return
     raise lacking("a card that advises one of several")
+
+
+def test_a_card_waits_for_no_hint_and_follows_it_when_it_comes(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poll = Advising.poll
+    monkeypatch.setattr(Advising, "poll", lambda advising: None)
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    monkeypatch.setattr(FirstGame, "thinks", False)  # nobody waits for it here
+    for _step in range(20):
+        if lesson.shown and lesson.tutorial.step is not None and lesson.tutorial.step.hinted:
+            break
+        lesson.obey()
+    step = lesson.tutorial.step
+    assert step is not None and step.hinted
+    assert lesson.rings()
+    monkeypatch.setattr(Advising, "poll", poll)
+    builder = lesson.scene.table.builder
+    assert builder is not None
+    rules, view = lesson.session.match.rules, builder.view
+    advisor = advisor_of(lesson.title, rules, overlooked=False)
+    assert advisor is not None
+    picks = {pick for hint in advisor.suggest(view) for pick in rules.draft_of(view, hint.moves[0]).picks}
+    patience = time.monotonic() + 30
+    while time.monotonic() < patience and not _named(lesson) & picks:
+        lesson.stage.wait(16)
+    assert _named(lesson) & picks
+
+
+def _named(lesson: Lesson) -> set[Target]:
+    """What the card points at by name."""
+    return {Target(at.kind, ident) for at in lesson.tutorial.said.at if isinstance(at, Lit) for ident in at.ids}
 
 
 @pytest.mark.thorough

@@ -13,7 +13,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
 from game.picture.rects import Rect, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
-from game.picture.tutorial import At, Lit, NodeKey, ScreenRegion, Several
+from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
@@ -100,6 +100,8 @@ def _found(
         return _region(thing, parts)
     if isinstance(thing, Lit):
         return _lit(thing, nodes, lit)
+    if isinstance(thing, Hinted):
+        return ()
     if isinstance(thing, Target) and thing.kind == "ui" and not usable(thing):
         return ()
     wanted = thing.things if isinstance(thing, Several) else (thing,)

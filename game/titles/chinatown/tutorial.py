@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.chinatown import tutorial_words
 from game.titles.chinatown.deal_events import Declined, Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
@@ -36,7 +36,7 @@ TUTORIAL = Tutorial(
         Step(
             id="keep",
             text=phrase("Choose the buildings that you keep. Neighbours are best: businesses grow from shop to shop."),
-            at=(CONFIRM, Lit("lot")),
+            at=(CONFIRM, Hinted(("lot",)), Lit("lot")),
             until=(Moves(Keep),),
             round=1,
             phase="deal",
@@ -110,7 +110,7 @@ TUTORIAL = Tutorial(
         Step(
             id="tile",
             text=phrase("Open a shop: click one of your tiles."),
-            at=(Lit("tile"),),
+            at=(Hinted(("tile", "lot")), Lit("tile")),
             until=(Picks("tile"), Picks("lot")),
             round=1,
             phase="place",
@@ -119,7 +119,7 @@ TUTORIAL = Tutorial(
         Step(
             id="place",
             text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
-            at=(CONFIRM, Lit("lot"), Lit("tile")),
+            at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
             until=(Moves(PlaceTile), Moves(Done)),
             round=1,
             phase="place",

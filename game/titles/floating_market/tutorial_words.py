@@ -1,28 +1,26 @@
-"""What the cards of the tutorial say about this very table: boats and stalls, cards, and what came of them."""
+"""What the cards of the tutorial say about this very table: what the hint does next, and what came of a move."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.picture.tutorial import Lit, Now, Said
 from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.cards import CARDS, RECOVER
-from game.titles.floating_market.constants import START_ROWERS
 from game.titles.floating_market.goods import GOODS, ORDERS, RING, Good
-from game.titles.floating_market.sailing import ways
-from game.titles.floating_market.targets import DONE, crossing_target, good_target, stall_target
-from game.titles.floating_market.tutorial_aims import servable, stalls_at
-from game.titles.floating_market.tutorial_table import (
-    CONFIRM,
-    SEAT,
-    THE_END,
-    aim_of,
-    card_held,
-    holder_of,
-    lit_sections,
-    public_of,
-    to_section,
-    topology_of,
-    within_reach,
+from game.titles.floating_market.state import Public
+from game.titles.floating_market.targets import DONE, card_target, good_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs import (
+    BuyGoods,
+    Deliver,
+    MakeOffering,
+    PlaceBoat,
+    PlaceFirstStall,
+    PlayCard,
+    Sail,
 )
 from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
@@ -31,130 +29,214 @@ from game.titles.floating_market.words import (
     coins_name,
     crossing_name,
     flowers_name,
+    goods_listed,
     goods_name,
     place_name,
+    so_many,
     stall_name,
 )
 
-SAVED = 2
-"""Coins that the first card may save on what is bought after it."""
+SEAT = 0
+"""The seat of whoever learns."""
+THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
+"""What to click to end the turn, and what else can be used."""
 
 
 # Before the first turn.
 
 
-def a_boat(now: Now) -> Said:
-    """The outer section from which the best aim lies within reach."""
-    topology, barge = topology_of(now), public_of(now).barge
-    found: list[tuple[int, int, int]] = []
-    for section in lit_sections(now):
-        mine = aim_of(now, sorted(ways(topology, section, barge, START_ROWERS)), SAVED)
-        if mine is not None:
-            found.append((mine.lacks, mine.way, section))
-    if not found:
-        return Said()
-    best = min(found)[2]
-    text = _("First lay your boat on a lit section of canal, {between} for example, and confirm.")
-    return Said(text.format(between=place_name(topology, best)), to_section(now, best))
+def boat(now: Now) -> Said:
+    """Where the hint places the boat."""
+    match _next(now):
+        case PlaceBoat(section):
+            text = _("First lay your boat on a lit section of canal, {between} for example, and confirm.")
+            return Said(text.format(between=_stop(now, section)))
+    return Said()
 
 
-def a_stall(now: Now) -> Said:
-    """A goods stall beside the barge, where many come by, but not where the player goes first."""
-    topology = topology_of(now)
-    mine = aim_of(now, within_reach(now), SAVED)
-    inner = [
-        stall
-        for section in topology.crossings[public_of(now).barge].sections
-        if mine is None or section != mine.section
-        for stall in stalls_at(topology, section, *GOODS)
-        if stall_target(stall.id) in now.lit
-    ]
-    if not inner:
-        return Said()
-    text = _(
-        "Now your first own stall, the {stall} near the King’s barge for example. Others who trade there give you a "
-        "flower, and so does the barge."
-    )
-    return Said(text.format(stall=stall_name(inner[0].kind)), (CONFIRM, Lit("stall", (inner[0].id,))))
+def stall(now: Now) -> Said:
+    """Which stall the hint takes first."""
+    match _next(now):
+        case PlaceFirstStall(place):
+            text = _(
+                "Now your first own stall, the {stall} for example. Others who trade there give you a flower, and so "
+                "does the barge."
+            )
+            return Said(text.format(stall=stall_name(_good(now, place))))
+    return Said()
 
 
 # Cards.
 
 
-def a_card(now: Now) -> Said:
-    """The card that makes cheaper what is to be bought."""
-    card = card_held(now, "B2", "B1")
-    if card is None:
-        return Said()
-    text = _("A turn has three parts: a card, your boat, the stalls beside it. Click a card, “{card}” for example.")
-    return Said(text.format(card=card_name(card)), (Lit("card", (str(card),)),))
+def card(now: Now) -> Said:
+    """The card that the hint plays."""
+    match _next(now):
+        case PlayCard(number):
+            text = _(
+                "A turn has three parts: a card, your boat, the stalls beside it. Click a card, “{card}” for example."
+            )
+            return Said(text.format(card=card_name(number)))
+    return Said()
 
 
-def a_price(now: Now) -> Said:
-    """Where the Merchant goes, and which price goes up, so that one that is to be paid goes down."""
+def prices(now: Now) -> Said:
+    """Which price goes up and which goes down, where the hint buys what gets cheaper."""
     if now.whole:
-        return Said(_("Under Prices and on the map you see what changes. Confirm."), (CONFIRM,))
-    mine = aim_of(now, within_reach(now), SAVED)
-    wanted = [good for good, _count in mine.goods] if mine is not None else []
-    return _up(now, wanted) or _space(now, wanted) or Said()
-
-
-def _space(now: Now, wanted: list[Good]) -> Said | None:
-    """A space of the Merchant with one good that is to be bought."""
-    pairs = {target: RING[int(target.id)] for target in now.lit if target.kind == "ring"}
-    best = max(pairs, key=lambda target: len({*pairs[target]} & {*wanted}) == 1, default=None)
-    if best is None or not {*pairs[best]} & {*wanted}:
-        return None
-    good = next(good for good in wanted if good in pairs[best])
-    text = _(
-        "The Merchant changes two prices, those of the space he goes to. You will soon buy {goods}: send him where "
-        "{goods} can get cheaper."
-    )
-    return Said(text.format(goods=goods_name(good)), (Lit("ring", (best.id,)),))
-
-
-def _up(now: Now, wanted: list[Good]) -> Said | None:
-    """The good whose price goes up in place of one that is to be bought; basic cards ask for that one."""
-    pair = [good for good in GOODS if good_target(good) in now.lit]
-    basic = all(CARDS[card].basic for card in holder_of(now).hand)
-    up = next((good for good in pair if good not in wanted), pair[0] if pair else None)
-    down = next((good for good in pair if good != up and good in wanted), None)
-    if up is None or down is None or not basic:
-        return None
-    text = _("One price goes up, the other down. Click {up}: then {down} gets cheaper, and you are going to buy that.")
-    return Said(text.format(up=goods_name(up), down=goods_name(down)), (Lit("good", (up,)),))
-
-
-def the_barge(now: Now) -> Said:
-    """The card that moves the barge, then the crossing where it blesses an own stall and does not close the way."""
-    if now.whole:
-        return Said(_("Look at what would change, and confirm."), (CONFIRM,))
-    best = _best_crossing(now)
-    if best is not None:
-        text = _("Send it to {crossing}: there a stall of yours lies beside it. Boats cannot pass its crossing.")
-        crossing = topology_of(now).crossings[best].id
-        return Said(text.format(crossing=crossing_name(best)), (Lit("crossing", (crossing,)),))
-    card = card_held(now, "B3", "B4")
-    if card is None or any(target.kind in ("crossing", "ring", "good") for target in now.lit):
+        return Said(_("Under Prices and on the map you see what changes. Confirm."))
+    if now.advice is None or now.advice.pick is None:
         return Said()
-    text = _(
-        "Your next turn! Play “{card}”: the King’s barge moves, and each stall beside it earns its owner a flower."
+    pick = now.advice.pick
+    wanted = [_good(now, move.stall) for move in now.advice.moves if isinstance(move, BuyGoods)]
+    cheaper: Good | None
+    if pick.kind == "ring":
+        cheaper = next((good for good in RING[int(pick.id)] if good in wanted), None)
+        text = _(
+            "The Merchant changes two prices, those of the space he goes to. You will soon buy {goods}: send him where "
+            "{goods} can get cheaper."
+        )
+    else:
+        pair = [good for good in GOODS if good_target(good) in now.lit]
+        cheaper = next((good for good in pair if good != pick.id and good in wanted), None)
+        text = _(
+            "One price goes up, the other down. Click {up}: then {down} gets cheaper, and you are going to buy that."
+        )
+    if cheaper is None:
+        return Said()
+    up = next((good for good in GOODS if good == pick.id), cheaper)
+    return Said(text.format(up=goods_name(up), down=goods_name(cheaper), goods=goods_name(cheaper)))
+
+
+def barge(now: Now) -> Said:
+    """The card that moves the barge, then where it goes."""
+    if now.whole:
+        return Said(_("Look at what would change, and confirm."))
+    move, pick = _next(now), None if now.advice is None else now.advice.pick
+    if not isinstance(move, PlayCard) or move.crossing is None:
+        return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", _barge_cards(now))))
+    if pick is not None and pick.kind == "card":
+        text = _(
+            "Your next turn! Play “{card}”: the King’s barge moves, and each stall beside it earns its owner a flower."
+        )
+        return Said(text.format(card=card_name(move.card)))
+    topology = _topology(now)
+    number = topology.crossing_at[move.crossing]
+    beside = {stall for end in topology.crossings[number].sections for stall in topology.sections[end].stalls}
+    own = any(_public(now).owners[stall] == SEAT for stall in beside)
+    text = (
+        _("Send it to {crossing}: there a stall of yours lies beside it. Boats cannot pass its crossing.")
+        if own
+        else _("Send it to {crossing}, for example. Boats cannot pass its crossing.")
     )
-    return Said(text.format(card=card_name(card)), (Lit("card", (str(card),)),))
+    return Said(text.format(crossing=crossing_name(number)))
 
 
-def _best_crossing(now: Now) -> int | None:
-    """The lit crossing with most own stalls beside it, a way to a restaurant left open; None without such stalls."""
-    topology, public, holder = topology_of(now), public_of(now), holder_of(now)
-    found: list[tuple[bool, int, int]] = []
-    for number, crossing in enumerate(topology.crossings):
-        stalls = [stall for section in crossing.sections for stall in topology.sections[section].stalls]
-        own = sum(public.owners[stall] == SEAT for stall in stalls)
-        if crossing_target(crossing.id) in now.lit and own and holder.boat is not None:
-            near = ways(topology, holder.boat, number, holder.rowers)
-            serves = any(servable(topology, public, SEAT, section) is not None for section in near)
-            found.append((serves, own, -number))
-    return -max(found)[2] if found else None
+def _barge_cards(now: Now) -> tuple[str, ...]:
+    """The cards in the hand that move the barge; none named where there are none."""
+    lit = [card for card in _public(now).holders[SEAT].hand if card_target(card) in now.lit]
+    return tuple(str(card) for card in lit if CARDS[card].id in ("B3", "B4"))
+
+
+# The rest of a turn.
+
+
+def sail(now: Now) -> Said:
+    """How far the boat goes, and where to."""
+    move = _next(now)
+    if now.whole or not isinstance(move, Sail):
+        return turn(now)
+    rowers = _public(now).holders[SEAT].rowers
+    text = ngettext(
+        "Now your boat moves, {count} section along the canals. Stop {between}, for example.",
+        "Now your boat moves, up to {count} sections along the canals. Stop {between}, for example.",
+        rowers,
+    )
+    return Said(text.format(count=rowers, between=_stop(now, move.section)))
+
+
+def offer(now: Now) -> Said:
+    """What a temple takes; then the turn that leads to it."""
+    match _next(now):
+        case PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
+            text = _(
+                "Next a temple: for a good and flowers a disk of yours goes on the Temple Chart, for points. Play a "
+                "card first, “{card}” for example."
+            )
+            return Said(text.format(card=card_name(number)))
+    return turn(now)
+
+
+def turn(now: Now) -> Said:
+    """The next move of the hint, or where there is none what is due in this part of a turn."""
+    if now.whole:
+        return Said(_("Look at what would change, and confirm."))
+    match _next(now):
+        case PlayCard(number) if card_target(number) not in now.lit:
+            return Said(_("Choose what the card asks for, and confirm."))
+        case PlayCard(number) if number == RECOVER:
+            return Said(_("Your cards are used up, so play “{takings}”.").format(takings=card_name(RECOVER)))
+        case PlayCard(number):
+            text = _("A turn begins with a card: play one that leaves your boat a way, “{card}” for example.")
+            return Said(text.format(card=card_name(number)))
+        case Sail(section):
+            return Said(_way(now).format(between=_stop(now, section), goods=_bought(now)))
+        case BuyGoods(place, count):
+            good = _good(now, place)
+            return Said(_purchase(now).format(stall=stall_name(good), goods=so_many(good, count)))
+        case Deliver(place):
+            order = _public(now).orders[_topology(now).of_kind["restaurant"].index(_topology(now).stall_at[place])]
+            assert order is not None  # the hint delivers it
+            text = _("Click the restaurant: for {goods} it pays {coins}, and the order brings points at the end.")
+            paid = coins_name(ORDERS[order].coins)
+            return Said(text.format(goods=goods_listed(ORDERS[order].goods), coins=paid))
+        case MakeOffering(_place, good):
+            text = _(
+                "Click the temple, then the row of {goods} on the Temple Chart: the leftmost free box takes your disk."
+            )
+            return Said(text.format(goods=goods_name(good)))
+    return _by_phase(now)
+
+
+def _way(now: Now) -> str:
+    """What the hint sails for."""
+    moves = () if now.advice is None else now.advice.moves
+    candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
+    if isinstance(candidate, Deliver):
+        return _("All that a restaurant wants is on board: sail there, and stop {between}.")
+    if any(isinstance(move, MakeOffering) for move in moves):
+        return _("Now to a temple, with a good to offer on board or for sale beside it: stop {between}.")
+    return _("Stop {between}, and buy {goods} there.") if candidate else _("Stop {between}, for example.")
+
+
+def _purchase(now: Now) -> str:
+    """What the hint buys for."""
+    moves = () if now.advice is None else now.advice.moves
+    if any(isinstance(move, MakeOffering) for move in moves):
+        return _("First buy {goods} here; then offer it at the temple across the canal.")
+    if _public(now).acting.used:
+        return _("The stall across the canal is there for you too: buy {goods}. Then end your turn.")
+    return _("You use the stalls beside your boat, each once a turn. Click the {stall} and buy {goods}.")
+
+
+def _bought(now: Now) -> str:
+    """The goods that the hint buys."""
+    moves = () if now.advice is None else now.advice.moves
+    return listed([so_many(_good(now, move.stall), move.count) for move in moves if isinstance(move, BuyGoods)])
+
+
+def _by_phase(now: Now) -> Said:
+    match _public(now).phase:
+        case "card":
+            return Said(_("A turn begins with a card. Play one that leaves your boat a way."))
+        case "sail":
+            return Said(_("Sail where you can buy what a restaurant wants, or sell dear."))
+        case "act" if all(target == DONE for target in now.lit):
+            return Said(_("Nothing is left to do here, so end your turn."))
+        case "act" if DONE in now.lit and now.advice is None:
+            return Said(_("Use the stalls here if you like, then end your turn."), THE_END)
+        case "act" if DONE in now.lit:
+            return Said(_("Use the stalls here if you like, then end your turn."))
+    return Said()
 
 
 # What came of it.
@@ -183,8 +265,8 @@ def bought(now: Now) -> Said:
             "mind the room."
         )
         return Said(text)
-    public, boat = public_of(now), holder_of(now).boat
-    if boat is not None and {*topology_of(now).sections[boat].stalls} <= {*public.acting.used}:
+    public, boat = _public(now), _public(now).holders[SEAT].boat
+    if boat is not None and {*_topology(now).sections[boat].stalls} <= {*public.acting.used}:
         return Said(_("Both stalls are used now. Your plate shows what is on board, and which baskets are still free."))
     text = _("It lies in a basket, which holds exactly the goods it shows. Any {stall} buys it, best while it is dear.")
     return Said(text.format(stall=stall_name(now.event.good)))
@@ -205,7 +287,7 @@ def delivered(now: Now) -> Said:
 
 def takings(now: Now) -> Said:
     """How many cards lie on the pile."""
-    count = len(holder_of(now).discard)
+    count = len(_public(now).holders[SEAT].discard)
     if not count:
         return Said()
     text = ngettext(
@@ -213,5 +295,31 @@ def takings(now: Now) -> Said:
         "{count} cards lie on your pile. “{takings}” brings all back and a coin each, but takes a whole turn.",
         count,
     )
-    at = THE_END if DONE in now.lit else ()
+    at = THE_END[:1] if DONE in now.lit else ()
     return Said(text.format(count=count, takings=card_name(RECOVER)), at)
+
+
+def _next(now: Now) -> Any:
+    """The move that the hint makes now, None without one."""
+    return None if now.advice is None else now.advice.moves[0]
+
+
+def _stop(now: Now, section: str) -> str:
+    return place_name(_topology(now), _topology(now).section_at[section])
+
+
+def _good(now: Now, stall: str) -> Good:
+    """What a goods stall sells."""
+    good = _topology(now).stalls[_topology(now).stall_at[stall]].good
+    assert good is not None  # hints buy nothing elsewhere
+    return good
+
+
+def _topology(now: Now) -> Topology:
+    topology: Topology = now.rules.topology
+    return topology
+
+
+def _public(now: Now) -> Public:
+    public: Public = now.view.public
+    return public

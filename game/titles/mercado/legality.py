@@ -7,6 +7,7 @@ from functools import cache
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Illegal
+from game.kit.verb import impossible
 from game.titles.mercado.constants import HAND, START_COINS, WOODEN_STANDS
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, earned_by, income_at, matching, stands_in
@@ -139,8 +140,7 @@ def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
     """Why nothing can be opened on that space, None when something can."""
     spot = topology.spot_at.get(space)
     if spot is None:
-        text = _("There is no space {space}; the market has {count} spaces.")
-        return Illegal("ML-0.2", text.format(space=space, count=len(public.spaces)))
+        return impossible("ML-0.2")
     stand, restaurant = public.spaces[spot].stand, public.spaces[spot].restaurant
     if stand is not None:
         text = _("{name} has a {good} stand on {space}.")

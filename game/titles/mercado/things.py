@@ -10,7 +10,7 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import capital
 from game.kit.targets import number_of
-from game.kit.verb import Thing
+from game.kit.verb import Thing, impossible
 from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in
@@ -58,7 +58,7 @@ def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
     """What a seat has: the house draws its plate."""
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
-        return _("There is no such player; {count} are at the table.").format(count=public.seats)
+        return impossible("").text
     facts = _("{stands} in the market and {left} left").format(
         stands=stands_name(stands_of(public, other)), left=public.stands_left[other]
     )

@@ -1,14 +1,15 @@
 """A first day at the market, step by step.
 
-With this seed the gray house in the middle hides the Wine Bar, and the player holds grapes: a stand there, the bar
-beside it, and the first customers pay twice. Other moves are as good; the cards say what fits then (tutorial_words.py).
+With this seed the hints lead to a gray house that hides the Tea House for the flowers in the player's hand: a stand
+there, the restaurant beside it, and the first customers pay twice. Whatever else a player does, the cards follow the
+hint for what comes then (tutorial_words.py).
 """
 
 from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.mercado import tutorial_words
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
@@ -23,7 +24,7 @@ ANY = (Moves(OpenStand), Moves(BringCustomers), Moves(OpenRestaurant), Moves(Tak
 
 TUTORIAL = Tutorial(
     seats=2,
-    seed=2,
+    seed=33,
     level="easy",
     steps=(
         Step(
@@ -48,8 +49,8 @@ TUTORIAL = Tutorial(
         Step(
             id="tile",
             text=phrase("On your turn you do one thing. First open a stand: click a lit tile of yours."),
-            at=(Lit("tile"),),
-            says=tutorial_words.a_tile,
+            at=(Hinted(("tile",)), Lit("tile")),
+            says=tutorial_words.tile,
             until=(Picks("tile"),),
             only_when=("tile",),
         ),
@@ -59,8 +60,8 @@ TUTORIAL = Tutorial(
                 "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
                 "builds on it."
             ),
-            at=(Lit("space"),),
-            says=tutorial_words.a_space,
+            at=(Hinted(("space",)), Lit("space")),
+            says=tutorial_words.space,
             until=(Picks("space"),),
             only_when=("tile",),
         ),
@@ -70,7 +71,7 @@ TUTORIAL = Tutorial(
                 "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
                 "then confirm."
             ),
-            at=(CONFIRM, Lit("display")),
+            at=(CONFIRM, Hinted(("display",)), Lit("display")),
             until=(Moves(OpenStand),),
             only_when=("tile",),
             insists=True,
@@ -87,7 +88,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "The picture on a restaurant says which stands next to it earn more; the Pub helps all. Click yours."
             ),
-            at=(Lit("restaurant"),),
+            at=(Hinted(("restaurant",)), Lit("restaurant")),
             until=(Picks("restaurant"),),
             only_when=("restaurant",),
         ),
@@ -96,7 +97,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."
             ),
-            at=(CONFIRM, Lit("space")),
+            at=(CONFIRM, Hinted(("space",)), Lit("space")),
             says=tutorial_words.beside,
             until=ANY,
             only_when=("restaurant",),
@@ -107,7 +108,7 @@ TUTORIAL = Tutorial(
                 "Now customers. The lit ones like what you sell: click some, and each entrance shows what you and "
                 "others would earn."
             ),
-            at=(Lit("customer"),),
+            at=(Hinted(("customer",)), Lit("customer")),
             until=(Picks("customer"),),
             only_when=("customer",),
         ),
@@ -117,7 +118,7 @@ TUTORIAL = Tutorial(
                 "Bring them to a lit entrance, the one that pays you most and the other player least. The sheet adds "
                 "it up before you confirm."
             ),
-            at=(CONFIRM, Lit("entrance")),
+            at=(CONFIRM, Hinted(("entrance",)), Lit("entrance")),
             until=ANY,
             only_when=("customer",),
         ),

@@ -3,53 +3,45 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.core.target import Target
 from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CROWDS, IMPROVES, Good
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import entrance_target, space_target, tile_target
+from game.titles.mercado.targets import entrance_target, tile_target
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.take_coin import CoinTaken
-from game.titles.mercado.words import goods_name, restaurant_name
-
-CONFIRM = Target("ui", "confirm")
-LIKED = "grape"
-"""What the first stand at the tutorial's table should sell: the house in the middle hides what helps it."""
-MIDDLE = "2,2"
+from game.titles.mercado.words import goods_name, restaurant_name, space_name
 
 
-def a_tile(now: Now) -> Said:
-    """One of the own tiles that can be placed."""
-    slots = [(slot, good) for slot, good in enumerate(_hand(now)) if good is not None and tile_target(slot) in now.lit]
-    if not slots:
+def tile(now: Now) -> Said:
+    """The tile of the hint; else one that can be placed."""
+    lit = {tile_target(slot): good for slot, good in enumerate(_hand(now)) if good is not None}
+    lit = {target: good for target, good in lit.items() if target in now.lit}
+    if not lit:
         return Said()
-    slot, good = next((each for each in slots if each[1] == LIKED), slots[0])
+    pick = None if now.advice is None else now.advice.picks[0]
+    target = pick if pick in lit else next(iter(lit))
     text = (
         _("Now open a stand, so that customers can pay you: click a tile of yours, the {goods} for example.")
         if now.again
         else _("On your turn you do one thing. First open a stand: click a tile of yours, the {goods} for example.")
     )
-    return Said(text.format(goods=goods_name(good)), (Lit("tile", (str(slot),)),))
+    return Said(text.format(goods=goods_name(lit[target])), (Lit("tile", (target.id,)),))
 
 
-def a_space(now: Now) -> Said:
-    """A space with a gray house, the middle one if there is one."""
-    gray = [
-        spot.id
-        for spot, space in zip(_topology(now).spots, _public(now).spaces, strict=True)
-        if space.gray and space_target(spot.id) in now.lit
-    ]
-    if not gray:
-        return Said()
-    if MIDDLE not in gray:
-        return Said(at=(Lit("space", tuple(gray)),))
-    text = _(
-        "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
-        "builds on it; try the middle."
-    )
-    return Said(text, (Lit("space", (MIDDLE,)),))
+def space(now: Now) -> Said:
+    """The space of the hint, where a restaurant is hidden there."""
+    match None if now.advice is None else now.advice.moves[0]:
+        case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
+            text = _(
+                "Each lit space shows what a stand there would leave you. A gray house, as on {space}, hides a "
+                "restaurant for whoever builds on it."
+            )
+            return Said(text.format(space=space_name(spot)))
+    return Said()
 
 
 def found(now: Now) -> Said:
@@ -69,18 +61,13 @@ def coin(now: Now) -> Said:
 
 
 def beside(now: Now) -> Said:
-    """The free spaces beside an own stand that one of the restaurants in front of the player helps."""
-    topology, view, public = _topology(now), _view(now), _public(now)
-    helped = {good for restaurant in public.fronts[view.seat or 0] for good in IMPROVES[restaurant]}
-    spots = [
-        other
-        for spot, space in zip(topology.spots, public.spaces, strict=True)
-        if space.stand is not None and space.stand.owner == view.seat and space.stand.good in helped
-        for other in spot.touches
-    ]
-    near = tuple(topology.spots[spot].id for spot in dict.fromkeys(spots) if public.spaces[spot].available)
-    if near:
-        return Said(at=(CONFIRM, Lit("space", near)))
+    """What is beside the space of the hint."""
+    match None if now.advice is None else now.advice.moves[0]:
+        case OpenRestaurant(restaurant, spot):
+            spaces, near = _public(now).spaces, _topology(now).spots[_topology(now).spot_at[spot]].touches
+            stands = [stand for each in near if (stand := spaces[each].stand) is not None]
+            if any(stand.owner == _view(now).seat and stand.good in IMPROVES[restaurant] for stand in stands):
+                return Said()
     return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
 
 

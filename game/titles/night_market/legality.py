@@ -6,9 +6,9 @@ from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.titles.night_market.customers import FOODS
+from game.kit.verb import impossible
 from game.titles.night_market.state import Phase, Place, Public
-from game.titles.night_market.words import foods_name, places_name
+from game.titles.night_market.words import places_name
 
 CLAUSES: dict[Phase, str] = {
     "prepare": "NM-3.3",
@@ -33,18 +33,16 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     """That it is too early or too late for what is done in a phase, None in that phase."""
     if public.phase == wanted:
         return None
-    past = public.phase in ("open", "clean", "over")
-    texts: dict[Phase, str] = {
-        "prepare": _("Customers are set aside at the beginning of a round; round {round} is past that."),
-        "bid": _("The bidding of round {round} is over.")
-        if past or public.phase == "build"
-        else _("Bidding begins when everybody has set customers aside; still to choose: {names}."),
-        "build": _("The stalls of round {round} have been built.")
-        if past
-        else _("Stalls are built after the bidding; round {round} has not come to that yet."),
-    }
+    if wanted == "bid":
+        text = _("The bidding of round {round} is over.")
+        if public.phase == "prepare":
+            text = _("Bidding begins when everybody has set customers aside; still to choose: {names}.")
+    elif wanted == "build" and public.phase in ("prepare", "bid"):
+        text = _("Stalls are built after the bidding; round {round} has not come to that yet.")
+    else:
+        return impossible(CLAUSES[wanted])
     names = listed([mark(seat) for seat in public.order if seat in public.to_move])
-    return Illegal(CLAUSES[wanted], texts[wanted].format(round=public.round, names=names))
+    return Illegal(CLAUSES[wanted], text.format(round=public.round, names=names))
 
 
 def nothing(public: Public) -> Illegal:
@@ -56,15 +54,9 @@ def nothing(public: Public) -> Illegal:
     elif public.phase == "build":
         text = _("This is not part of a stall. In round {round}, a place of your own and a food are chosen now.")
     else:
-        text = _("Nothing can be chosen now, in round {round}.")
+        return impossible(phase_clause(public))
     sale = places_name([lot.place for lot in public.lots])
     return Illegal(phase_clause(public), text.format(round=public.round, sale=sale))
-
-
-def no_such_place(number: int | str, public: Public) -> Illegal:
-    """That no place has this number."""
-    text = _("There is no place {place}: places are numbered 1 to {count}.")
-    return Illegal("NM-0.1", text.format(place=number, count=len(public.places)))
 
 
 def covered(number: int, place: Place) -> Illegal:
@@ -78,7 +70,7 @@ def covered(number: int, place: Place) -> Illegal:
 def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
     """Why a place is not for sale, None when it is."""
     if not 1 <= number <= len(public.places):
-        return no_such_place(number, public)
+        return impossible("NM-0.1")
     place = public.places[number - 1]
     if place.status == "sale":
         return None
@@ -93,10 +85,3 @@ def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
     text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
     sale = places_name([lot.place for lot in public.lots])
     return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=sale))
-
-
-def no_such_food(food: str) -> Illegal:
-    """That nobody sells such a thing."""
-    text = _("Nobody sells “{food}”; the {count} foods are {foods}.")
-    foods = listed([foods_name(known) for known in FOODS])
-    return Illegal("NM-0.2", text.format(food=food, count=len(FOODS), foods=foods))

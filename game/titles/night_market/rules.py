@@ -10,7 +10,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerbRules, Question
+from game.kit.verb import OpenVerbRules, Question, impossible
 from game.titles.night_market import turns
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.invariants import check
@@ -25,7 +25,7 @@ from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
 from game.titles.night_market.verbs.set_aside import SetAsideVerb, all_set_aside
-from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_set, no_maximums_now
+from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_set
 from game.titles.night_market.views import determinized, view_of
 
 PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
@@ -111,7 +111,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
         """That it is too early or too late for a verb."""
         if isinstance(verb, SetMaximumsVerb):
-            return no_maximums_now(view.public, seat)
+            return impossible("NM-12.1")
         if isinstance(verb, SetAsideVerb) and view.public.phase == "prepare":
             return all_set_aside(view, seat)
         wanted = next(phase for phase in PHASES if phase in verb.phases)

@@ -11,14 +11,14 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.core.target import Illegal, Target
 from game.kit.targets import number_of
-from game.kit.verb import Thing
+from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import FOODS, TOKENS, food_of, is_food, letter_of
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
 from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided
-from game.titles.night_market.legality import covered, no_such_food, no_such_place, wrong_phase
+from game.titles.night_market.legality import covered, wrong_phase
 from game.titles.night_market.maximums import own_maximum
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import Lot, MarketView, Phase, Place
@@ -63,7 +63,7 @@ def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
     """That a place has to wait while customers are set aside, or is out of the game."""
     place = _place(view, ident)
     if place is None:
-        return no_such_place(ident, view.public).text
+        return impossible("").text
     if place.status == "covered":
         return covered(int(ident), place).text
     text = _("Place {place} has to wait: first you set aside {customers}, then the bidding begins.")
@@ -81,7 +81,7 @@ def _waits_for(phase: Phase) -> Callable[[MarketView, Seat, str], str]:
 
 
 def _no_food(view: MarketView, seat: Seat, ident: str) -> str:
-    return _waits_for("build")(view, seat, ident) if ident in FOODS else no_such_food(ident).text
+    return _waits_for("build")(view, seat, ident) if ident in FOODS else impossible("").text
 
 
 _BUTTONS: Mapping[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
@@ -107,7 +107,7 @@ def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
     """What a seat has: the house draws its plate."""
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
-        return _("There is no such player; {count} are at the table.").format(count=public.seats)
+        return impossible("").text
     stalls = stalls_of(public, other)
     facts = _("{cash} in hand, {loans} left, {stalls}").format(
         cash=dollars(public.accounts[other].cash),
@@ -122,7 +122,7 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     """Where a customer waits or where it ate: nobody decides for it."""
     public, token = view.public, number_of(ident)
     if token is None or token >= len(TOKENS):
-        return _("There is no such customer; there are {count}.").format(count=len(TOKENS))
+        return impossible("").text
     name = customer_name(token)
     for entry, line in public.waiting:
         if token in line:
@@ -143,8 +143,7 @@ def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> s
     """Who comes in at an entry."""
     known = {entry.id: entry for entry in topology.entries}
     if ident not in known:
-        text = _("There is no entry {id}; the {count} entries are {ids}.")
-        return text.format(id=ident, count=len(known), ids=listed([entry_name(entry) for entry in known]))
+        return impossible("").text
     letters, line = sorted(known[ident].letters), dict(view.public.waiting)[ident]
     text = ngettext(
         "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",

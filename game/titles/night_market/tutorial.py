@@ -1,15 +1,15 @@
 """A first night at the market, step by step.
 
-With this seed the hints lead to a first evening that shows everything: the bid on place 8 is outbid, place 12 is to be
-had for a dollar, and the thirsty B from the own hand drinks there. Other moves are as good; the cards say what fits
-then (tutorial_words.py).
+With this seed the hints lead to a first evening that shows everything: both bids are outbid, the player has to bid
+again, and the hungry B from the own hand eats at the stall. Whatever else a player does, the cards follow the hint for
+what comes then (tutorial_words.py).
 """
 
 from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.night_market import tutorial_words
 from game.titles.night_market.events import (
     CompensationBegan,
@@ -29,6 +29,8 @@ CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
 BOARD = ScreenRegion("board")
+BIDS = ("bid", "place", "price")
+"""What is picked to bid."""
 
 TUTORIAL = Tutorial(
     seats=3,
@@ -75,7 +77,7 @@ TUTORIAL = Tutorial(
         Step(
             id="hand",
             text=phrase("These customers are yours. Click one to send it tonight, unseen by the others."),
-            at=(Lit("hand"),),
+            at=(Hinted(("hand",)), Lit("hand")),
             says=tutorial_words.sent,
             until=(Picks("hand"),),
             round=1,
@@ -92,7 +94,7 @@ TUTORIAL = Tutorial(
         Step(
             id="first-bid",
             text=phrase("Now bid: click a lit price. You pay only if nobody bids more."),
-            at=(CONFIRM, Lit("price"), Lit("bid")),
+            at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("bid")),
             says=tutorial_words.bid,
             until=(Picks("bid"), Picks("place")),
             round=1,
@@ -101,7 +103,7 @@ TUTORIAL = Tutorial(
         Step(
             id="offer",
             text=phrase("The bar says what it would cost you. Confirm, or click another price."),
-            at=(CONFIRM, Lit("price"), Lit("place")),
+            at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("place")),
             says=tutorial_words.offer,
             until=BID,
             round=1,
@@ -121,7 +123,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "Everybody bids twice. Point at a lit place to see which customers would stop there tonight, then bid."
             ),
-            at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
+            at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("bid")),
             until=BID,
             round=1,
             phase="bid",
@@ -140,7 +142,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "The place is yours! For each food you see which customers would stop here: pick one and confirm."
             ),
-            at=(CONFIRM, Lit("food"), Lit("place")),
+            at=(CONFIRM, Hinted(("food", "place")), Lit("food"), Lit("place")),
             says=tutorial_words.won,
             until=(Moves(Build), Moves(Later)),
             round=1,
@@ -178,7 +180,7 @@ TUTORIAL = Tutorial(
         Step(
             id="second-night",
             text=phrase("A new night. Send somebody again: who would stop at your stall?"),
-            at=(CONFIRM, Lit("hand")),
+            at=(CONFIRM, Hinted(("hand",)), Lit("hand")),
             says=tutorial_words.another_night,
             until=(Moves(SetAside),),
             round=2,
@@ -197,7 +199,7 @@ TUTORIAL = Tutorial(
         Step(
             id="loans",
             text=phrase("You may bid more than you have: a loan brings $5 and costs $7 at the end. Now bid!"),
-            at=(CONFIRM, Lit("price"), Lit("place")),
+            at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("place")),
             until=BID,
             round=2,
             phase="bid",

@@ -6,7 +6,7 @@ from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.target import Target
 from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
-from game.titles.night_market.customers import FOODS, food_of, letter_of
+from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.events import CompensationBegan, Served
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.state import MarketView
@@ -15,10 +15,6 @@ from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars
 
 CONFIRM = Target("ui", "confirm")
-GOOD_BID = (8, 1)
-"""Place and price of a first bid at the tutorial's table that will be outbid, so that the player sees it happen."""
-LIKED = "drink"
-"""What the customer who is sent first should like: at the tutorial's table it drinks at the stall that comes of it."""
 
 
 def for_sale(now: Now) -> Said:
@@ -43,7 +39,8 @@ def sent(now: Now) -> Said:
     hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()
-    token = next((token for token in hand if food_of(token) == LIKED), hand[0])
+    pick = None if now.advice is None else now.advice.picks[0]
+    token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
     text = {
         "snack": _(
             "These customers are yours. Click the hungry red {letter} to send one of them tonight, unseen by the "
@@ -66,11 +63,12 @@ def sent(now: Now) -> Said:
 
 
 def bid(now: Now) -> Said:
-    """A price on a place that can be bid."""
+    """The bid of the hint; else the cheapest one."""
     bids = [each for target in now.lit if (each := bid_of(target)) is not None]
     if not bids:
         return Said()
-    place, price = GOOD_BID if GOOD_BID in bids else min(bids, key=lambda each: (each[1], each[0]))
+    hint = None if now.advice is None else bid_of(now.advice.picks[-1])
+    place, price = hint or min(bids, key=lambda each: (each[1], each[0]))
     text = _("Now bid: click a lit price, say {price} on place {place}. You pay only if nobody bids more.")
     at = (CONFIRM, Lit("price"), Lit("bid", (f"{place}@{price}",)))
     return Said(text.format(price=dollars(price), place=place), at)
@@ -99,7 +97,7 @@ def owing(now: Now) -> Said:
 
 
 def won(now: Now) -> Said:
-    """The places to build on; the food of a customer who was sent is pointed at."""
+    """The places to build on."""
     view = _view_of(now)
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:
@@ -109,10 +107,7 @@ def won(now: Now) -> Said:
         "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
         len(places),
     )
-    sent_for = {food_of(token) for token in view.aside}
-    foods = tuple(food for food in FOODS if food in sent_for)
-    at = (CONFIRM, Lit("food", foods), Lit("place"))
-    return Said(text.format(places=listed([str(place) for place in places])), at)
+    return Said(text.format(places=listed([str(place) for place in places])))
 
 
 def paid(now: Now) -> Said:

@@ -8,16 +8,18 @@ from typing import Any, get_args
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
+from game.bots.levels import advisor_of
 from game.core.match import Match
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
-from game.core.target import Target
+from game.core.target import Draft, Target
 from game.core.walk import random_walk
 from game.picture.table import Focus
 from game.picture.tutorial import (
     MOST_SENTENCES,
     MOST_STEPS,
     MOST_WORDS,
+    CardHint,
     GameClock,
     Lit,
     Moved,
@@ -34,10 +36,12 @@ from game.picture.tutorial import (
     Tutorial,
     advance,
     brings,
+    card_hint,
     current,
     halts,
     said,
     shown,
+    wants_hint,
 )
 from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
@@ -108,6 +112,7 @@ class Walk:
         self.told: list[tuple[Step, Now, Said]] = []
         self.pointed: dict[str, bool] = {}
         self.progress = Progress()
+        self._hinted: tuple[Any, tuple[CardHint, ...]] = (None, ())
         self._phases = tuple(phase.id for phase in case.title.meta.phases)
         self._leave_at = leave_at
         self._beats = [(beat.event, beat.state) for beat in self.match.opening]
@@ -233,8 +238,26 @@ class Walk:
         event = None if about is None else about[0]
         lit = (*selector.prompt.targets, *selector.starts) if selector is not None else ()
         whole = selector is not None and selector.prompt.move is not None
-        now = Now(self.case.rules, self.case.rules.view(state, person), lit, event, whole, self.progress.again > 0)
+        draft = Draft() if selector is None else selector.draft
+        advice = card_hint(self.tutorial, self.progress, self._hints(selector), draft, lit)
+        view = self.case.rules.view(state, person)
+        now = Now(self.case.rules, view, lit, event, whole, self.progress.again > 0, advice=advice)
         return now, said(step, now)
+
+    def _hints(self, selector: Selector[Any, Any, Any] | None) -> tuple[CardHint, ...]:
+        """The hints of the title about the question, as they come in beside the window; none where no card follows
+        them."""
+        if selector is None or not wants_hint(self.tutorial, self.progress):
+            return ()
+        if self._hinted[0] is not selector:
+            rules, view = self.case.rules, selector.view
+            advisor = advisor_of(self.case.title, rules, overlooked=False)
+            found = () if advisor is None else advisor.suggest(view)
+            self._hinted = (
+                selector,
+                tuple(CardHint(each.moves, rules.draft_of(view, each.moves[0]).picks) for each in found),
+            )
+        return self._hinted[1]
 
     def _note(self, selector: Selector[Any, Any, Any] | None) -> None:
         words, step = self.said(selector), self.step
@@ -329,6 +352,19 @@ def clever(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
 
 PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever, contrary)
 UNUSUAL: tuple[Chooser, ...] = (first, anything, contrary, anything, contrary, anything)
+
+
+def cards_point_where_the_hint_points(case: Case) -> None:
+    """A card that follows a hint points at the next thing that it picks."""
+    walk = Walk(case, follower)
+    walk.play()
+    followed = [(step, now.advice.pick, words.at) for step, now, words in walk.told if now.advice is not None]
+    for step, pick, at in followed:
+        demand(
+            pick is None or Lit(pick.kind, (pick.id,)) in at, walk, f"step {step.id} points elsewhere than at {pick}"
+        )
+    hinted = any(step.hinted for step in walk.tutorial.steps)
+    demand(hinted <= bool(followed), walk, "no card follows a hint")
 
 
 def tutorial_comes_to_its_end(case: Case) -> None:

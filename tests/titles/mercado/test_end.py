@@ -200,9 +200,7 @@ def test_an_empty_bag_and_an_empty_display_do_not_stop_the_game() -> None:
     empty = full(23, hands=others, display=(None, None, "fish"), **LAST)
     empty = replace(empty, public=replace(empty.public, display=(None, None, None)))
     assert {move.take for move in _stands(empty)} == {None}
-    assert refused(empty, 0, OpenStand("fish", "4,4", "meat")).text == (
-        "The display is empty, and so is the bag: 0 tiles are left to take."
-    )
+    assert refused(empty, 0, OpenStand("fish", "4,4", "meat")).text == ("This move is not possible here.")
     made_empty = RULES.apply(empty, 0, OpenStand("fish", "4,4", None))
     assert made_empty.state.public.hands[0] == (None, "fish", "fish")
 

@@ -51,7 +51,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("space:3,0", ("tile:0",), "The Pizzeria is open on A4.", "ML-2.1"),
     ("space:2,2", ("tile:0",), "A stand on C3 costs 2 coins more than it earns. " + WHETHER, "ML-2.5"),
     ("space:4,4", ("tile:0",), "A stand on E5 costs 2 coins. " + WHETHER, "ML-2.5"),
-    ("space:9,9", ("tile:0",), "There is no space 9,9; the market has 25 spaces.", "ML-0.2"),
+    ("space:9,9", ("tile:0",), "This move is not possible here.", "ML-0.2"),
     ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
     ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
     # the display
@@ -60,14 +60,14 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("display:3", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
     ("display:x", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
     # customers
-    ("customer:35", (), "There is no such customer tile; there are 35.", "ML-0.3"),
-    ("customer:x", (), "There is no such customer tile; there are 35.", "ML-0.3"),
+    ("customer:35", (), "This move is not possible here.", "ML-0.3"),
+    ("customer:x", (), "This move is not possible here.", "ML-0.3"),
     ("entrance:W2", (), "The left end of row 3 is taken for good, by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
     ("entrance:E3", (), ("Not one of the 12 open customer tiles can go to the right end of row 4 now: row 4 holds "
      "0 stands, and one of yours there has to sell what they like."), "ML-2.7"),
-    ("entrance:X9", (), "There is no entrance X9; the market has 20 entrances.", "ML-0.2"),
+    ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D holds 2 stands, this tile brings 3 customers: 1 too few.",
      "ML-2.7"),
     ("entrance:E2", ("restaurant:0",), "Nothing opens at the right end of row 3; 20 spaces of the market are free.",
@@ -81,8 +81,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
      "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left; players are not chosen in this game.", "ML-6.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left; players are not chosen in this game.", "ML-6.1"),
-    ("seat:3", (), "There is no such player; 3 are at the table.", "ML-6.1"),
-    ("seat:x", (), "There is no such player; 3 are at the table.", "ML-6.1"),
+    ("seat:3", (), "This move is not possible here.", "ML-6.1"),
+    ("seat:x", (), "This move is not possible here.", "ML-6.1"),
     ("stack:3", (), "7 tiles with 3 customers lie facedown here; only open ones are brought.", "ML-2.9"),
     ("stack:8", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
@@ -160,7 +160,7 @@ def test_restaurants_that_are_not_there() -> None:
 
 def test_alone_no_coin_is_taken() -> None:
     state = opened(1)
-    assert str(why_not(state, "button:coin")) == "With 1 player, nobody takes a coin as an action. (ML-5.1)"
+    assert str(why_not(state, "button:coin")) == "This move is not possible here. (ML-5.1)"
 
 
 def test_whose_turn_it_is() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.target import Target
-from game.picture.tutorial import NodeKey, Now, Said
+from game.picture.tutorial import Lit, NodeKey, Now, Said
 from game.table.selector import Selector
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CUSTOMERS
@@ -19,7 +19,7 @@ from game.titles.mercado.targets import COIN, space_target, tile_target
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
-from game.titles.mercado.words import goods_name, restaurant_name
+from game.titles.mercado.words import goods_name, restaurant_name, space_name
 from tests.contract.cases import Which, case_of
 from tests.contract.law.tutorial import UNUSUAL, Chooser, Walk, follower
 from tests.titles.mercado.table import lying
@@ -52,8 +52,11 @@ def test_what_a_card_names_is_there(number: int) -> None:
             goods = [good for slot, good in enumerate(public.hands[seat]) if tile_target(slot) in now.lit and good]
             assert any(goods_name(good) in text for good in goods)
         elif ident == "space":
-            middle = lying(public, "2,2").gray and space_target("2,2") in now.lit
-            assert ("the middle" in text) == middle
+            pointed = [at.ids[0] for at in words.at if isinstance(at, Lit) and at.ids]
+            assert all(space_target(space) in now.lit for space in pointed)
+            assert re.findall(r"as on (\w+)", text) == [
+                space_name(each) for each in pointed if lying(public, each).gray
+            ]
         elif ident == "revealed":
             assert isinstance(now.event, RestaurantRevealed)
             assert restaurant_name(now.event.restaurant) in text

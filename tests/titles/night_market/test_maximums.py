@@ -329,7 +329,7 @@ def test_in_an_ordinary_game_there_are_no_maximums() -> None:
     assert state.maximums is UNSET and state.public.maximums is UNSET
     assert b"maximums" not in encode(state)
     reason = refused(state, 0, SetMaximums(()))
-    assert "one by one" in reason.text
+    assert str(reason) == "This move is not possible here. (NM-12.1)"
     assert refused(all_aside(state), 0, SetMaximums(())).text == reason.text
 
 

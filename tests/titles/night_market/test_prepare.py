@@ -90,16 +90,12 @@ def test_everybody_chooses_at_once_in_secret_and_in_any_order() -> None:
 
 
 @pytest.mark.clause("NM-3.3")
-def test_wrong_choices_are_refused_with_the_number() -> None:
+def test_wrong_choices_are_refused() -> None:
     state = _prepare(3, 4)
-    reason = refused(state, 0, SetAside((0,)))
-    assert (reason.clause, reason.text) == ("NM-3.3", "In round 4 you set aside 2 customers, not 1.")
-    assert "not among the 4 in your hand" in refused(state, 0, SetAside((0, 9))).text
-    assert "Customer 77 is not among" in refused(state, 0, SetAside((0, 77))).text
-    assert "named once" in refused(state, 0, SetAside((1, 1))).text
-    assert "ascending" in refused(state, 0, SetAside((1, 0))).text
-    chosen = after(state, (0, SetAside((0, 1))))
-    assert refused(chosen, 0, SetAside((2, 3))).text.startswith("You have set aside 2 customers for tonight")
+    for chosen in ((0,), (0, 9), (0, 77), (1, 1), (1, 0)):
+        assert str(refused(state, 0, SetAside(chosen))) == "This move is not possible here. (NM-3.3)"
+    done = after(state, (0, SetAside((0, 1))))
+    assert refused(done, 0, SetAside((2, 3))).text.startswith("You have set aside 2 customers for tonight")
 
 
 @pytest.mark.clause("NM-3.3")

@@ -17,7 +17,7 @@ from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.drawing import refill_offer
@@ -221,16 +221,14 @@ def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
         where = topology.gates[public.entrances.index(tile)].id
         text = _("{customers}: they are at {entrance} already, and stay there.")
         return Illegal("ML-0.2", text.format(customers=capital(tile_name(tile)), entrance=entrance_name(where)))
-    text = _("This customer tile is not among the {count} open ones.")
-    return Illegal("ML-2.7", text.format(count=len(public.open_tiles)))
+    return impossible("ML-2.7")
 
 
 def _no_customers(topology: Topology, public: Public, seat: Seat, tile: int, entrance: str) -> Illegal | None:
     """Why a seat cannot bring that tile to that entrance."""
     gate = topology.gate_at.get(entrance)
     if gate is None:
-        text = _("There is no entrance {entrance}; the market has {count} entrances.")
-        return Illegal("ML-0.2", text.format(entrance=entrance, count=len(public.entrances)))
+        return impossible("ML-0.2")
     there = public.entrances[gate]
     if there is not None:
         text = _("{entrance} is taken for good, by {customers}.")
@@ -268,7 +266,7 @@ def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
 def _why_not_customer(topology: Topology, public: Public, target: Target) -> Illegal:
     tile = number_of(target.id)
     if tile is None or tile >= len(CUSTOMERS):
-        return Illegal("ML-0.3", _("There is no such customer tile; there are {count}.").format(count=len(CUSTOMERS)))
+        return impossible("ML-0.3")
     customers = CUSTOMERS[tile]
     text = _("Nowhere to go: no free entrance leads to {stands} or more with one of yours that sells {goods}.")
     words = text.format(stands=stands_name(customers.count), goods=either(customers.likes))

@@ -16,7 +16,7 @@ from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import RESTAURANT_BRINGS
@@ -100,7 +100,10 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
         """That the seat has no such restaurant, else what is wrong with the space."""
-        return _not_held(view.public, seat, move.restaurant) or no_space(self._topology, view.public, move.space)
+        front = view.public.fronts[seat]
+        if move.restaurant not in front:
+            return impossible("ML-2.10") if front else _none_held(view.public)
+        return no_space(self._topology, view.public, move.space)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That there is none, or no room for it."""
@@ -170,18 +173,6 @@ def _whole(forecast: RestaurantForecast | None) -> Question:
 
 
 # What refuses a restaurant.
-
-
-def _not_held(public: Public, seat: Seat, restaurant: Restaurant) -> Illegal | None:
-    """Why a seat cannot open that restaurant anywhere."""
-    front = public.fronts[seat]
-    if restaurant in front:
-        return None
-    if not front:
-        return _none_held(public)
-    text = _("The {restaurant} is not in front of you; there you have {mine}.")
-    mine = listed([restaurant_name(each) for each in front])
-    return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant), mine=mine))
 
 
 def _none_held(public: Public) -> Illegal:

@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.figures import signed
 from game.core.i18n import _, remembered
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import WOODEN_STANDS
@@ -46,7 +45,7 @@ from game.titles.mercado.targets import (
     space_target,
     tile_target,
 )
-from game.titles.mercado.words import coins_name, customers_name, good_name, goods_name, liked, space_name
+from game.titles.mercado.words import coins_name, customers_name, good_name, goods_name, space_name
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
@@ -313,8 +312,7 @@ def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
     if not public.stands_left[seat]:
         return Illegal("ML-2.1", _("All {count} of your wooden stands are in the market.").format(count=WOODEN_STANDS))
     if good not in public.hand(seat):
-        text = _("You have no {good} tile; your tiles are {tiles}.")
-        return Illegal("ML-2.1", text.format(good=good_name(good), tiles=liked(public.hand(seat))))
+        return impossible("ML-2.1")
     return None
 
 
@@ -351,13 +349,7 @@ def _no_take(public: Public, take: Good | None) -> Illegal | None:
     takes = takes_of(public)
     if take in takes:
         return None
-    if takes == (None,):
-        return Illegal("ML-4.4", _("The display is empty, and so is the bag: 0 tiles are left to take."))
-    shown = listed([goods_name(good) for good in takes if good is not None])
-    if take is None:
-        return Illegal("ML-2.6", _("One tile of the display has to be taken: {shown}.").format(shown=shown))
-    text = _("There is no {good} tile in the display; it shows {shown}.")
-    return Illegal("ML-2.6", text.format(good=good_name(take), shown=shown))
+    return impossible("ML-4.4" if takes == (None,) else "ML-2.6")
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
-from game.kit.verb import ButtonVerb, Question
+from game.kit.verb import ButtonVerb, Question, impossible
 from game.picture.table import Sentence
 from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.legality import nothing
@@ -66,7 +66,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         """That one plays alone (ML-5.1)."""
         if self.may(view, seat):
             return None
-        return Illegal("ML-5.1", _("With 1 player, nobody takes a coin as an action."))
+        return impossible("ML-5.1")
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
         """What a move is made of."""

@@ -16,13 +16,13 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.night_market.building import ask_next
 from game.titles.night_market.constants import CARDS_A_FOOD, pay_in
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
-from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing
+from game.titles.night_market.legality import covered, nothing
 from game.titles.night_market.opening import capacity_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
@@ -124,7 +124,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         if target.kind == "place":
             number = number_of(target.id)
             if number is None:
-                return no_such_place(target.id, public)
+                return impossible("NM-0.1")
             return _no_place(public, seat, number) or nothing(public)
         text = _("Choose first where to build: {places}.")
         places = places_name(undecided(public, seat))
@@ -147,7 +147,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     if not 1 <= number <= len(public.places):
-        return no_such_place(number, public)
+        return impossible("NM-0.1")
     place = public.places[number - 1]
     if place.status == "covered":
         return covered(number, place)
@@ -171,4 +171,4 @@ def _no_food(public: Public, food: str) -> Illegal | None:
                 return None
             text = _("All {count} stall cards for {foods} are built.")
             return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, foods=foods_name(known)))
-    return no_such_food(food)
+    return impossible("NM-0.2")

@@ -16,11 +16,11 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
-from game.titles.night_market.legality import no_such_place, not_for_sale, nothing
+from game.titles.night_market.legality import not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
 from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
@@ -129,14 +129,14 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         if target.kind == "bid":
             bid = bid_of(target)
             if bid is None:
-                return Illegal("NM-4.2", _("“{bid}” is not a price on a place.").format(bid=target.id))
+                return impossible("NM-4.2")
             return self.why_illegal(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
         return self._why_not_price(view, seat, draft, target)
 
     def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         public, price, place = view.public, number_of(target.id), picked_place(draft)
         if price is None:
-            return Illegal("NM-4.2", _("“{price}” is not a number of dollars.").format(price=target.id))
+            return impossible("NM-4.2")
         if place is None:
             text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
             sale = places_name([lot.place for lot in public.lots])
@@ -240,7 +240,7 @@ def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
 def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
     number = number_of(target.id)
     if number is None or not 1 <= number <= len(public.places):
-        return no_such_place(target.id, public)
+        return impossible("NM-0.1")
     refused = _no_place(public, seat, number)
     if refused is not None:
         return refused
@@ -256,7 +256,6 @@ def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
 def _otherwise(price: int) -> Illegal:
     """A price that is legal, but not pointed at this way."""
     if price > TOP:
-        text = _("{price} is set with the dial, like every price above {top}.")
-        return Illegal("NM-4.3", text.format(price=dollars(price), top=TOP))
+        return impossible("NM-4.3")
     text = _("A price is chosen already; choose the place again to bid {price}.")
     return Illegal("NM-4.2", text.format(price=dollars(price)))

@@ -16,14 +16,14 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.night_market.maximums import takes_part
 from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import hand_target
-from game.titles.night_market.words import customer_name, customers_name
+from game.titles.night_market.words import customers_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
@@ -87,20 +87,11 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
         """Strangers, somebody named twice, or another number than is due."""
-        tokens, wanted = move.tokens, due(view.public, seat)
-        strangers = [token for token in tokens if token not in view.hand]
-        if strangers:
-            text = _("{customer} is not among the {count} in your hand.")
-            return Illegal("NM-3.3", text.format(customer=customer_name(strangers[0]), count=len(view.hand)))
-        if len(set(tokens)) < len(tokens) or list(tokens) != sorted(tokens):
-            text = _("Each of the {count} customers is named once, in ascending order.")
-            return Illegal("NM-3.3", text.format(count=len(tokens)))
-        if len(tokens) != wanted:
-            text = _("In round {round} you set aside {customers}, not {count}.")
-            return Illegal(
-                "NM-3.4" if wanted == len(view.hand) else "NM-3.3",
-                text.format(round=view.public.round, customers=customers_name(wanted), count=len(tokens)),
-            )
+        wanted = due(view.public, seat)
+        if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
+            return impossible("NM-3.3")
+        if len(move.tokens) != wanted:
+            return impossible("NM-3.4" if wanted == len(view.hand) else "NM-3.3")
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

@@ -15,11 +15,11 @@ from game.core.recorder import swapped
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import OpenVerb, Question
+from game.kit.verb import OpenVerb, Question, impossible
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.legality import no_such_place, not_for_sale
+from game.titles.night_market.legality import not_for_sale
 from game.titles.night_market.maximums import least, most, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
@@ -102,15 +102,19 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
         """What is wrong with one of the places, else with its maximum, else with their order."""
-        places = [each.place for each in move.maximums]
         for each in move.maximums:
-            refused = _no_place(view.public, seat, each.place) or _no_maximum(view.public, seat, each)
+            refused = _no_place(view.public, seat, each.place)
             if refused is not None:
                 return refused
-        if places != sorted(set(places)):
-            text = _("Each of the {count} places is named once, in ascending order.")
-            return Illegal("NM-12.1", text.format(count=len(places)))
-        return None
+        places = [each.place for each in move.maximums]
+        fits = all(self._fits(view.public, seat, each) for each in move.maximums)
+        return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
+
+    @staticmethod
+    def _fits(public: Public, seat: Seat, maximum: Maximum) -> bool:
+        """Return whether a maximum for a place on sale is within what the seat can pay."""
+        lot = auction.lot_of(public, maximum.place)
+        return lot is not None and least(lot) <= maximum.price <= most(public, seat)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a place; a price is set on its dial."""
@@ -120,7 +124,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         if target.kind == "place":
             number = number_of(target.id)
             if number is None:
-                return no_such_place(target.id, public)
+                return impossible("NM-0.1")
             return _no_place(public, seat, number) or how_to_set(public)
         bid = bid_of(target)
         return (_no_place(public, seat, bid[0]) if bid is not None else None) or how_to_set(public)
@@ -156,17 +160,6 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
 
-def no_maximums_now(public: Public, seat: Seat) -> Illegal:
-    """Why no maximums are set now: never, not yet, or no more."""
-    if not public.maximums:
-        text = _("In this game bids are made one by one: round {round} has no maximums.")
-    elif public.phase == "prepare":
-        text = _("First you set customers aside for round {round}, then you set your maximums.")
-    else:
-        text = _("The maximums of round {round} are set already.")
-    return Illegal("NM-12.1", text.format(round=public.round))
-
-
 def _dial(public: Public, seat: Seat, lot: Lot) -> Dial:
     begins = first_maximum(public, seat, lot)
     return Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=begins)
@@ -189,16 +182,3 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
         low, limit = dollars(least(lot)), dollars(most(public, seat))
         return Illegal("NM-12.1", text.format(place=number, low=low, limit=limit))
     return None
-
-
-def _no_maximum(public: Public, seat: Seat, maximum: Maximum) -> Illegal | None:
-    lot = auction.lot_of(public, maximum.place)
-    assert lot is not None  # otherwise the place is refused
-    low, high = least(lot), most(public, seat)
-    if low <= maximum.price <= high:
-        return None
-    text = _("A maximum for place {place} is from {low} to {high}, what you can pay with all loans; {price} is not.")
-    return Illegal(
-        "NM-12.1",
-        text.format(place=maximum.place, low=dollars(low), high=dollars(high), price=dollars(maximum.price)),
-    )
