@@ -6,7 +6,7 @@ table waiting. The function returns the new progress, which alone decides what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import chain
 from typing import Any, Literal
 
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Draft, Target
+from game.core.target import Target
 from game.picture.keynames import KEYBOARD, KeyNames
 
 MOST_STEPS = 20
@@ -302,48 +302,6 @@ def said(step: Step, now: Now) -> Said:
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)
     at = chain.from_iterable(hint if isinstance(each, Hinted) else (each,) for each in named.at or step.at)
     return Said(named.text or str(step.text), tuple(at))
-
-
-def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
-    """Return whether the current step or the rest of the move that it leads to follows a hint."""
-    for step in tutorial.steps[progress.step :]:
-        if step.hinted:
-            return True
-        if not step.picks and not step.read:
-            break
-    return False
-
-
-def card_hint(
-    tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
-) -> CardHint | None:
-    """Return the hint that fits the current step and the draft, None if there is none.
-
-    It is the one that does most of what the following steps wait for, in their order.
-
-    Args:
-        hints: the hints of the current question, best first.
-        draft: what the player has picked.
-        lit: targets that can be picked.
-    """
-    step = current(tutorial, progress)
-    wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
-    fitting = [
-        CardHint(hint.moves, hint.picks, next((pick for pick in hint.picks if pick not in draft.picks), None))
-        for hint in hints
-        if {*draft.picks} <= {*hint.picks}
-    ]
-    kinds = () if step is None else step.hinted
-    fitting = [hint for hint in fitting if (hint.pick or hint.picks[-1]).kind in kinds and hint.pick in (None, *lit)]
-    return max(fitting, key=lambda hint: _in_order(wanted, hint.moves), default=None)
-
-
-def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many of the steps these moves do, from the first on."""
-    done = 0
-    for move in moves:
-        done += done < len(wanted) and isinstance(move, wanted[done])
-    return done
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:

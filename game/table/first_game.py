@@ -35,13 +35,12 @@ from game.picture.tutorial import (
     Tutorial,
     advance,
     brings,
-    card_hint,
     current,
     halts,
     said,
     shown,
-    wants_hint,
 )
+from game.picture.tutorial_hints import card_hint, wants_hint
 from game.saves.known import GameName, name_of
 from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder

@@ -36,13 +36,12 @@ from game.picture.tutorial import (
     Tutorial,
     advance,
     brings,
-    card_hint,
     current,
     halts,
     said,
     shown,
-    wants_hint,
 )
+from game.picture.tutorial_hints import card_hint, wants_hint
 from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
 from game.table.selector import Selector
