@@ -271,7 +271,8 @@ def main() -> int:
         broken |= figure > limit
         if "--tighten" in sys.argv and figure < limit:
             text = re.sub(rf"(?m)^({name} = )[\d.]+(?=.*# limit)", rf"\g<1>{figure:g}", text)
-    LIMITS.write_text(text, "utf-8")
+    if "--tighten" in sys.argv:
+        LIMITS.write_text(text, "utf-8")
     return int(broken)
 
 

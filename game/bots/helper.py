@@ -127,7 +127,7 @@ class _Run:
         self._handed: SimpleQueue[Asked | None] = SimpleQueue()
         self._process: SpawnProcess | None = None
         self._unwanted = False
-        threading.Thread(target=self._live, name="errands", daemon=True).start()
+        threading.Thread(target=self._live, name="requests", daemon=True).start()
 
     def take(self, asked: Asked) -> bool:
         """Return whether the worker accepts a request. The `done` of an accepted request is always set in the end."""

@@ -1,4 +1,4 @@
-"""How large a table is drawn in a window: what set-up prepares, settings show and the table uses."""
+"""The size of a table in a window, for the set-up, the settings and the table itself."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from game.ui.scale import factor
 LEAST = (800.0, 450.0)
 """The logical width and height that a table has at least."""
 LEAST_BOARD = 488.0
-"""Real pixels that the board keeps in height: in less, its words of readable size would not fit on it."""
+"""The least height of the board in real pixels. In less, its words would not fit at a readable size."""
 BOARD_FRAME = 78.0
 """Logical pixels above and below the board of a folded table, less its bar."""
 
 
 def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
-    """Real pixels per logical pixel of a table in a window, with a bar of that height under the board: as the player
-    wants, but enlarged only as far as the board stays readable."""
+    """Return the real pixels per logical pixel of a table: as the player wants while the board stays readable."""
     most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
     return min(factor(size, user, LEAST), max(factor(size), most))
 
@@ -28,7 +27,7 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
 def ground_size(
     window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
 ) -> tuple[int, int]:
-    """How large, in real pixels, the whole board lies on a table in that window; any canvas may lend its measure."""
+    """Return the size of the whole board on a table in that window, in real pixels."""
     k = table_factor(window, user)
     board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
     scale = lens(board, shapes, Camera()).scale * k

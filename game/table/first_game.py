@@ -112,8 +112,8 @@ class FirstGame:
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
         self._session = session
         self._advising = Advising(session.title, session.match.rules, helper=helper)
-        self._question: MoveBuilder | None = None
-        """The question about which hints are asked for, or were."""
+        self._question: MoveBuilder | None = None  # the question that the hints are about
+        self._unasked = False  # no card has wanted a hint about it yet
         self._hints: tuple[CardHint, ...] = ()
         self._tutorial: Tutorial = session.title.tutorial
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
@@ -170,6 +170,7 @@ class FirstGame:
     def skip(self) -> None:
         """Close the tutorial."""
         self.skipped = True
+        self.forget()
         self._keep()
 
     def bring_back(self) -> None:
@@ -230,9 +231,8 @@ class FirstGame:
                     self._otherwise = asked is not None and self._differs(asked.draft.picks)
                     self._advised = frozenset()
                 self._keep()
-        came = self._hear_hint(asked)
         before, self._laid = self._laid, self.step
-        return self._laid != before or came
+        return self._hear_hint(asked) or self._laid != before
 
     @property
     def thinks(self) -> bool:
@@ -248,12 +248,13 @@ class FirstGame:
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
+            self._question, self._unasked, self._hints = asked, True, ()
             self._advising.forget()
-            self._hints = ()
-            if wants_hint(self._tutorial, self.progress) and self._advising.label(asked.view):
-                self._question = asked
+        if self._unasked and wants_hint(self._tutorial, self.progress):
+            self._unasked = False
+            if self._advising.label(asked.view):
                 self._advising.ask(asked.view)
-            return False
+            return False  # an answer is looked for in the next frame at the earliest
         found = self._advising.poll()
         if found is None:
             return False
