@@ -106,7 +106,6 @@ def _workshop() -> list[str]:
     return [
         *(command.module for command in commands),
         "game.environment",
-        "game.installed",
         "game.lab",
         "game.tools.bundle",
         "game.tools.messages",
