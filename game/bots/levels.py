@@ -15,7 +15,7 @@ from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
 from game.core.critic import Critic
-from game.core.expertise import HASTE, Expertise, LikingMaker, Search, WithPersonality
+from game.core.expertise import HASTE, Expertise, Search, WithPersonality
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
@@ -111,12 +111,8 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
         case Search():
             return partial(_searcher, title, plays, likes)
         case WithPersonality(make):
-            return partial(_with_personality, make, likes)
+            return lambda rules: make(rules, likes)
     return plays
-
-
-def _with_personality(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Bot[Any, Any]:
-    return make(rules, likes)
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
