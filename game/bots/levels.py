@@ -15,7 +15,7 @@ from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
 from game.core.critic import Critic
-from game.core.expertise import HASTE, Expertise, Search, WithPersonality
+from game.core.expertise import HASTE, Expertise, Personality, Search, WithPersonality
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
@@ -36,18 +36,6 @@ class AnyLevel(Protocol):
         """How the level plays: a function that makes its bots, one that also takes likings, or the search settings."""
 
 
-class AnyPersonality(Protocol):
-    """A personality of computer players, declared by a title."""
-
-    @property
-    def id(self) -> str:
-        """The name of the personality in saves."""
-
-    @property
-    def likes(self) -> Mapping[str, float]:
-        """The bonus for moves with a trait, by trait. The unit is win share if the bot searches."""
-
-
 class HasLevels(Protocol):
     """The part of a title that this module uses."""
 
@@ -56,7 +44,7 @@ class HasLevels(Protocol):
         """The levels of computer player."""
 
     @property
-    def personalities(self) -> Sequence[AnyPersonality]:
+    def personalities(self) -> Sequence[Personality]:
         """The personalities of computer players."""
 
     @property
