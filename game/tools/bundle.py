@@ -110,7 +110,6 @@ def _workshop() -> list[str]:
         "game.tools.bundle",
         "game.tools.messages",
         "game.tools.proving",
-        "game.tools.record",
     ]
 
 
