@@ -22,19 +22,18 @@ def main() -> int:
     from game import bootstrap
 
     arguments = sys.argv[1:]
-    code = bootstrap.ensure(arguments)
-    if code is not None:
-        return code
-    try:
-        worry = spoken()
-        from game import cli
+    lacking = bootstrap.lacking(arguments)
+    if lacking is not None:
+        from game import environment
 
-        return cli.main(arguments, worry)
-    except Exception:  # a library that was damaged after the set-up fails in many ways
-        code = bootstrap.mended(arguments)
-        if code is None:
-            raise
-        return code
+        code = environment.prepare(*lacking)
+        if code is not None:
+            return code
+        bootstrap.become("set-up")
+    worry = spoken()
+    from game import cli
+
+    return cli.main(arguments, worry)
 
 
 def spoken() -> str:

@@ -214,8 +214,7 @@ class App:
         else:
             self.stack.handle(event)
 
-    def _guarded(self, work: object) -> None:
-        assert callable(work)
+    def _guarded(self, work: Callable[[], object]) -> None:
         try:
             work()
         except Exception as error:  # whatever breaks in a scene must not take the game with it

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
 from game.core import i18n
 from tests import proving, telling
@@ -24,11 +23,6 @@ forget_the_shell()
 # Two busy processors make any deadline a coin toss, and CI must fail only for what changed.
 hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("here"), derandomize=True)
-
-# For deadlines Hypothesis times the garbage collector, in whichever thread that runs: a bot that is stopped just then
-# (`game.bots.thought`) would not notice, and Python would complain in some test or other.
-gc_cumulative_time()
-gc.callbacks.clear()
 
 
 def in_ci() -> bool:

@@ -52,7 +52,7 @@ TABLE = (
     Row("titles", ()),
     Row("bots", ("core", "bots"), ("msgspec",)),
     # What touches files.
-    Row("board", ("core", "picture", "board"), ("msgspec", "pytmx")),
+    Row("board", ("core", "picture", "board", "disk"), ("msgspec", "pytmx")),
     Row("paths", ("core",), ("platformdirs",)),
     Row("disk", ("core/i18n",)),
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
@@ -95,11 +95,10 @@ TABLE = (
         ("core", "input", "language", "paths", "registry", "settings", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
-    Row("__main__", ("bootstrap", "cli", "language")),
-    Row("bootstrap", ("venv", "environment")),
+    Row("__main__", ("bootstrap", "environment", "cli", "language")),
+    Row("bootstrap", ("venv",)),
     Row("venv", ()),
-    Row("installed", ()),
-    Row("environment", ("venv", "core/errors", "core/i18n", "core/lists")),
+    Row("environment", ("venv", "core/errors", "core/i18n", "core/lists", "saves/lock")),
     Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "venv")),
     Row("tools/arguments", ("core/i18n", "tools/numbers")),
     # The laboratory, which stands in nobody else's row. Its bench looks on while the whole program runs.
@@ -166,7 +165,7 @@ TABLE = (
 )
 
 # Importing by a name made at run time would walk round the table.
-MAY_IMPORT_BY_NAME = ("registry", "cli", "installed")
+MAY_IMPORT_BY_NAME = ("registry", "cli")
 BY_NAME = ("import_module", "__import__")
 
 # Here no title may be called by its slug, except in its own folder and its own tests.

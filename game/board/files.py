@@ -5,6 +5,7 @@ All files of a map are read here. Only regular files are opened, so that a pipe 
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import re
@@ -15,6 +16,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from game import disk
 from game.board.faults import Unfit
 from game.core.i18n import _
 
@@ -229,36 +231,20 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
         Unfit: the path is not a regular file, cannot be read, or is larger than `limit` bytes.
     """
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-        try:
-            about = os.fstat(handle)
-            if stat.S_ISREG(about.st_mode) and about.st_size <= limit:
-                return _whole(handle, limit), _stamp(about)
-        finally:
-            os.close(handle)
+        about = path.stat()
+        if stat.S_ISDIR(about.st_mode):
+            raise Unfit(_("it is a folder"))
+        return disk.read(path, limit), _stamp(about)
     except FileNotFoundError as error:
         raise Unfit(_("there is no such file")) from error
     except (OSError, ValueError) as error:
-        if isinstance(error, PermissionError) and path.is_dir():  # opening a folder on Windows gives this error
-            raise Unfit(_("it is a folder")) from error
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
+        number = error.errno if isinstance(error, OSError) else None
+        if number == errno.EFBIG:
+            raise _too_large(limit) from error
+        if number == errno.EINVAL:
+            raise Unfit(_("it is not a file")) from error
+        reason = os.strerror(number) if number else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
-    if stat.S_ISDIR(about.st_mode):
-        raise Unfit(_("it is a folder"))
-    raise _too_large(limit) if stat.S_ISREG(about.st_mode) else Unfit(_("it is not a file"))
-
-
-def _whole(handle: int, limit: int) -> bytes:
-    """Return the contents of an open file.
-
-    Raises:
-        Unfit: the file has grown beyond the limit since its size was checked.
-    """
-    with open(handle, "rb", closefd=False) as file:
-        data = file.read(limit + 1)
-    if len(data) > limit:
-        raise _too_large(limit)
-    return data
 
 
 def _too_large(limit: int) -> Unfit:

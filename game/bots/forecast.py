@@ -14,7 +14,7 @@ from game.core.names import Seat
 from game.core.rng import seeded
 from game.core.rules import Rules
 
-GUESSES, WORLDS = 4, 24
+GUESSES, PLAYOUTS = 4, 24
 """Number of guesses of the hidden information, and number of playouts with each of them."""
 DECIDED = 0.99
 """A player with a higher probability of winning, 0 to 1, has practically won."""
@@ -28,7 +28,7 @@ def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any
     rng, shares = seeded(CHANCE), []
     for guess in guessed(rules, view, rng, GUESSES):
         trials = Trials(rules, expertise.consider(guess, rng), guess, rng)
-        shares += [trials.onward(world).shares for world in range(WORLDS)]
+        shares += [trials.onward(world).shares for world in range(PLAYOUTS)]
     return tuple(map(fmean, zip(*shares, strict=True)))
 
 

@@ -174,7 +174,7 @@ class _Run:
         try:
             pipe.send_bytes(self._greeting)
             while not self._unwanted and (asked := self._handed.get()) is not None:
-                pipe.send_bytes(self._requests.packed(asked.request))
+                pipe.send_bytes(encode(asked.request))
                 asked.found = self._requests.found(asked.request, pipe.recv_bytes(MOST))
                 self._waiting.remove(asked)
                 self._told("")

@@ -15,7 +15,7 @@ from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
 from game.core.critic import Critic
-from game.core.expertise import HASTE, Expertise, LikingMaker, Search, WithPersonality
+from game.core.expertise import HASTE, Expertise, Personality, Search, WithPersonality
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
@@ -36,18 +36,6 @@ class AnyLevel(Protocol):
         """How the level plays: a function that makes its bots, one that also takes likings, or the search settings."""
 
 
-class AnyPersonality(Protocol):
-    """A personality of computer players, declared by a title."""
-
-    @property
-    def id(self) -> str:
-        """The name of the personality in saves."""
-
-    @property
-    def likes(self) -> Mapping[str, float]:
-        """The bonus for moves with a trait, by trait. The unit is win share if the bot searches."""
-
-
 class HasLevels(Protocol):
     """The part of a title that this module uses."""
 
@@ -56,7 +44,7 @@ class HasLevels(Protocol):
         """The levels of computer player."""
 
     @property
-    def personalities(self) -> Sequence[AnyPersonality]:
+    def personalities(self) -> Sequence[Personality]:
         """The personalities of computer players."""
 
     @property
@@ -111,12 +99,8 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
         case Search():
             return partial(_searcher, title, plays, likes)
         case WithPersonality(make):
-            return partial(_with_personality, make, likes)
+            return lambda rules: make(rules, likes)
     return plays
-
-
-def _with_personality(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Bot[Any, Any]:
-    return make(rules, likes)
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:

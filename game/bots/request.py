@@ -156,10 +156,6 @@ class Requests:
         kinds: tuple[Any, ...] = (ChooseMove, GiveAdvice, JudgeMove, ExplainMove, ForecastEnd)
         self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
 
-    def packed(self, request: Request) -> bytes:
-        """Return a request as JSON."""
-        return encode(request)
-
     def unpacked(self, data: bytes) -> Request:
         """Return the request in a message.
 

@@ -66,21 +66,17 @@ class Searcher:
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
         """Return every candidate move with its statistics, best first. Moves that were dropped later come first."""
-        return self.searched(view, rng)[1]
-
-    def searched(self, view: Any, rng: Rng) -> tuple[Thoughts[Any, Any], tuple[Ranked, ...]]:
-        """Return the title's analysis of the decision, and the candidates as `ranked` returns them."""
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
-            return thoughts, tuple(Ranked(move, 0.0, (), 0) for move in candidates)
+            return tuple(Ranked(move, 0.0, (), 0) for move in candidates)
         tried = [
             _Tried(move, self._liking(view.seat, thoughts, move), self._notices(thoughts, move, rng))
             for move in candidates
         ]
         longest = 0 if self._search.shortsighted else LONGEST
         trials = Trials(self._rules, thoughts, view, rng, longest)
-        return thoughts, _halved(tried, trials, view.seat, self._search.playouts)
+        return _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
         """Return the bonus of a move in win share: for its traits, plus the seat's fixed error of judgement."""

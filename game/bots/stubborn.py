@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.random import RandomBot
 from game.core.rng import Rng
-from game.core.rules import Rules
 from game.core.target import Draft
 from game.core.walk import random_walk
 
 
-class StubbornBot:
+class StubbornBot(RandomBot):
     """Plays any title at random and passes only if no other move is legal."""
-
-    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
-        self._rules = rules
 
     def choose(self, view: Any, rng: Rng) -> Any:
         """Return a legal move for the view's seat.
@@ -23,11 +20,7 @@ class StubbornBot:
             ValueError: the prompts do not lead to any move.
         """
         move, rng = random_walk(self._rules, view, rng, may_stop=lambda draft: not _is_pass(draft))
-        if move is None:
-            move, rng = random_walk(self._rules, view, rng)
-        if move is None:
-            raise ValueError("no prompt leads to a move here")
-        return move
+        return super().choose(view, rng) if move is None else move
 
 
 def _is_pass(draft: Draft) -> bool:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+import threading
+from collections.abc import Callable
+from typing import Any
 
 from game.bots.helper import Asked, Helper
 from game.bots.levels import HasLevels
 from game.bots.request import AnyRules, Reply, Request, carry_out, error_words
-from game.bots.thought import Thought
 
 SWITCH = 0.001
 """Seconds after which a thread that handles a request must let the window run.
@@ -15,6 +17,32 @@ SWITCH = 0.001
 Python's default of 5 ms makes animations stutter, because the window may wait several times in a frame of 16 ms. The
 shorter interval slows bots down by one or two percent.
 """
+
+
+class Thought:
+    """A call that runs in a thread of its own.
+
+    The thread of a call that nobody needs any more runs to its end. It never keeps the program from ending.
+
+    Attributes:
+        done: set once the thread has written `found` or `error`.
+        found: the returned value.
+        error: the error that ended the call, or None if there was none.
+    """
+
+    def __init__(self, think: Callable[[], Any]) -> None:
+        self.done = threading.Event()
+        self.found: Any = None
+        self.error: BaseException | None = None
+        self._think = think
+        threading.Thread(target=self._run, name="bot", daemon=True).start()
+
+    def _run(self) -> None:
+        try:
+            self.found = self._think()
+        except BaseException as error:  # no error of a bot may end the game
+            self.error = error
+        self.done.set()
 
 
 class Worker:
@@ -31,7 +59,6 @@ class Worker:
         self._helper = helper
         self._asked: Asked | None = None
         self._thought: Thought | None = None
-        self._stopping: list[Thought] = []
 
     @property
     def busy(self) -> bool:
@@ -64,12 +91,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Drop the request, if there is one, and stop the worker or the thread that handles it."""
+        """Drop the request, if there is one, and stop the worker process if it handles it."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
-        if self._thought is not None:
-            self._stopping.append(self._thought)
         self._asked = self._thought = None
-        self._stopping = [thought for thought in self._stopping if thought.alive]
-        for thought in self._stopping:
-            thought.stop()

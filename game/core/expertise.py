@@ -9,15 +9,13 @@ from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
-from game.core.bot import Bot
+from game.core.bot import Bot, M_co, V_contra
 from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 
 S_contra = TypeVar("S_contra", contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
-M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
 
 
 MOST_MISJUDGED = 0.075

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -417,19 +417,7 @@ class Rules(Protocol[S, V, M]):
         """
 
 
-class RulesFor(Protocol):
-    """A title's constructor of rules for one board."""
-
-    def __call__(self, board: BoardSpec) -> Rules[Any, Any, Any]:
-        """Return the rules for the board.
-
-        Raises:
-            Problem: the board lacks something; the message says what.
-        """
-
-
-class BoardLint(Protocol):
-    """A title's own requirements for a map."""
-
-    def __call__(self, board: BoardSpec) -> tuple[BoardFault, ...]:
-        """Return all mistakes in the map, in map order; empty if the title can be played on it."""
+RulesFor = Callable[[BoardSpec], Rules[Any, Any, Any]]
+"""A title's rules for one board. Raises Problem if the board lacks something; the message says what."""
+BoardLint = Callable[[BoardSpec], tuple[BoardFault, ...]]
+"""All mistakes in a map, by a title's own requirements, in map order; empty if the title can be played on it."""

@@ -16,11 +16,6 @@ from game.core.target import Dial, Draft, Prompt, Target
 MayStop = Callable[[Draft], bool]
 
 
-class _Stop:
-    """The decision to take the move as it is."""
-
-
-_STOP = _Stop()
 _NEAR = 8
 """The largest distance from its default, in steps, if a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
@@ -113,18 +108,18 @@ def _walk(
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)
     prompt = rules.prompt(view, draft)
-    steps: list[Target | Dial | _Stop] = [*_steps(prompt, draft)]
+    steps: list[Target | Dial | None] = [*_steps(prompt, draft)]
     if prompt.move is not None and (draft.dials or may_stop(draft)):
         if draft.dials and not steps:
             return prompt.move, rng
         if prompt.bag:
             heads, rng = rng.below(2)
             steps = steps if heads else []
-        steps.append(_STOP)
+        steps.append(None)  # take the move as it is
     while steps:
         index, rng = rng.below(len(steps)) if longest is None else _drawn_by_kind(steps, rng)
         step = steps.pop(index)
-        if isinstance(step, _Stop):
+        if step is None:
             return prompt.move, rng
         value = 0
         if isinstance(step, Dial):
@@ -138,7 +133,7 @@ def _walk(
     return None, rng
 
 
-def _drawn_by_kind(steps: Sequence[Target | Dial | _Stop], rng: Rng) -> tuple[int, Rng]:
+def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
     """Return the index of a step and the next generator. The kind of step is drawn first, then one step of it."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))

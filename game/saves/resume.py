@@ -12,6 +12,7 @@ from game.core import codec
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.kinds import HUMAN
 from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.names import SYMBOLS
@@ -174,10 +175,10 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
-        if seat.kind == "person" or seat.kind in kinds:
+        if seat.kind == HUMAN or seat.kind in kinds:
             seats.append(seat)
         else:
-            seats.append(msgspec.structs.replace(seat, kind="person"))
+            seats.append(msgspec.structs.replace(seat, kind=HUMAN))
             notes.append(
                 _("There is no computer player “{kind}” any more; {name} is played by a person now.").format(
                     kind=seat.kind, name=seat.name

@@ -15,6 +15,7 @@ from game import __version__
 from game.core import codec
 from game.core.board import Part
 from game.core.bounds import Count, Few, Line, Whole, Word
+from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rules import Setup
 from game.saves.commitment import Commitment
@@ -50,7 +51,7 @@ class SavedSeat(msgspec.Struct, frozen=True):
     name: Line
     colour: Word
     symbol: Whole
-    kind: Word = "person"
+    kind: Word = HUMAN
 
 
 class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):

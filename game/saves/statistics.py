@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.kinds import HUMAN
 from game.saves.index import Brief
 from game.saves.resume import shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
 
-PERSON = "person"
 _MOST = 1_000_000
 """Higher than any score. A save may come from anyone."""
 
@@ -197,7 +197,7 @@ def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
     seats: dict[str, list[tuple[PlayedGame, int]]] = defaultdict(list)
     for game in games:
         for index, seat in enumerate(game.seats):
-            if seat.kind == PERSON:
+            if seat.kind == HUMAN:
                 seats[seat.name.casefold()].append((game, index))
     people = (_person(each) for each in seats.values())
     return tuple(sorted(people, key=lambda one: (-one.wins, -one.rate, -one.games, one.name)))
@@ -247,9 +247,9 @@ def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
 def _duel(games: list[PlayedGame]) -> Duel:
     won: Counter[str] = Counter()
     for game in games:
-        if game.result is None or len({seat.kind == PERSON for seat in game.seats}) < 2:
+        if game.result is None or len({seat.kind == HUMAN for seat in game.seats}) < 2:
             continue
-        people = {seat.kind == PERSON for index, seat in enumerate(game.seats) if game.won(index)}
+        people = {seat.kind == HUMAN for index, seat in enumerate(game.seats) if game.won(index)}
         won["shared" if len(people) == 2 else "people" if True in people else "computers"] += 1
     return Duel(people=won["people"], computers=won["computers"], shared=won["shared"])
 

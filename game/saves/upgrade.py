@@ -66,12 +66,12 @@ STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3
 """The upgrade steps, by the format that each starts from."""
 
 
-def upgraded(fields: Fields, to: int, steps: Mapping[int, Step] = STEPS) -> Fields:
+def upgraded(fields: Fields, to: int) -> Fields:
     """Return the fields of a save in format `to`.
 
     Raises:
         KeyError: a step is missing. A step may raise other errors.
     """
     for start in range(int(fields["format"]), to):
-        fields = {**steps[start](dict(fields)), "format": start + 1}
+        fields = {**STEPS[start](dict(fields)), "format": start + 1}
     return fields

@@ -106,12 +106,10 @@ def _workshop() -> list[str]:
     return [
         *(command.module for command in commands),
         "game.environment",
-        "game.installed",
         "game.lab",
         "game.tools.bundle",
         "game.tools.messages",
         "game.tools.proving",
-        "game.tools.record",
     ]
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace as changed
-from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import Endless, play_out, rules_path, screen_path
+from game.bots.playing import Endless, play_out
 from game.bots.shared import SHARED
 from game.core.match import CannotUndo, Match
 from game.core.names import Seat
@@ -27,7 +26,7 @@ from game.table.session import Session
 from game.table.table import Table
 from tests import bazaar
 from tests.bazaar.bot import Trader
-from tests.bazaar.rules import META, BazaarRules
+from tests.bazaar.rules import BazaarRules
 from tests.bazaar.state import BazaarState, Terms
 from tests.bazaar.test_clauses import RULES, A, B, C, dealt, offered
 from tests.bazaar.verbs import BazaarMove, Decline, Offer, Ready, Sign
@@ -113,15 +112,6 @@ def test_a_bot_answers_an_offer_once_in_a_position() -> None:
     answers = [trader.choose(match.view(1), match.state.rng) for _time in range(2)]
     assert answers == [Sign(number)] * 2
     assert trader.choose(match.view(0), match.state.rng) is None
-
-
-def test_games_without_lists_of_moves_are_played_on_the_rules_and_as_by_clicks() -> None:
-    setup = Setup(seats=3, seed=5)
-    plies, listed = rules_path(RULES, setup, Random(1))
-    assert 12 < plies <= META.longest
-    assert 0 < listed < plies  # those of the evenings
-    assert rules_path(RULES, setup, Random(1)) == (plies, listed)
-    assert 12 < screen_path(RULES, setup) <= META.longest
 
 
 def test_every_bot_that_titles_share_finds_moves() -> None:

@@ -35,6 +35,7 @@ TESTS = (
     "lacking.py",
     "looking_back.py",
     "proving.py",
+    "recording.py",
     "starting.py",
     "telling.py",
     "test_layers.py",
@@ -141,7 +142,7 @@ def test_it_is_played_and_painted(checkout: Checkout, tmp_path: Path) -> None:
 
 
 def test_its_games_are_recorded_anew(checkout: Checkout, tmp_path: Path) -> None:
-    written = checkout.run("-m", "game.tools.record", SLUG, str(tmp_path), "--seeds", "300").splitlines()
+    written = checkout.run("-m", "tests.recording", SLUG, str(tmp_path), "--seeds", "300").splitlines()
     assert len([line for line in written if line.endswith(".json")]) >= 2
 
 

@@ -7,6 +7,8 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,11 +16,15 @@ import pytest
 from game import cli, language, registry
 from game.core import i18n
 from game.core.errors import Problem
+from game.core.rules import Setup
 from game.lab.bench import bare, child, clicks, effort, idle, memory, midgame, plies, redraw, report, start, thinking
 from game.lab.bench.child import environment, measured
 from game.lab.bench.figures import Figure, FigureGoal, Missing, quantile
 from game.opening import opening
+from tests import bazaar, toy
+from tests.bazaar.rules import BazaarRules
 from tests.sampling import in_turn
+from tests.toy.rules import CardRules
 
 SLUG = registry.slugs()[0]
 
@@ -151,3 +157,13 @@ class TestWithoutAWindow:
     def test_the_bare_window_knows_nothing_of_the_game(self) -> None:
         assert "from game" not in Path(bare.__file__).read_text("utf-8")
         assert "import game" not in Path(bare.__file__).read_text("utf-8")
+
+
+@pytest.mark.parametrize(("rules", "seats"), [(CardRules(toy.BOARD), 2), (BazaarRules(bazaar.BOARD), 3)])
+def test_games_are_played_on_the_rules_alone_and_as_a_screen_does(rules: Any, seats: int) -> None:
+    setup = Setup(seats=seats, seed=5)
+    counted, listed = plies.rules_path(rules, setup, Random(1))
+    assert 0 < counted <= rules.meta.longest
+    assert (listed < counted) == (seats == 3), "the bazaar lists the moves of its evenings only"
+    assert plies.rules_path(rules, setup, Random(1)) == (counted, listed)
+    assert 0 < plies.screen_path(rules, setup) <= rules.meta.longest

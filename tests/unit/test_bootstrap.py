@@ -7,14 +7,12 @@ makes no difference what is installed on the computer that runs the tests.
 from __future__ import annotations
 
 import ast
-import base64
 import hashlib
 import os
 import shutil
 import signal
 import subprocess
 import sys
-import tomllib
 import zipfile
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -36,7 +34,6 @@ COPIED = (
     "bootstrap.py",
     "venv.py",
     "environment.py",
-    "installed.py",
     "cli.py",
     "core/__init__.py",
     "core/errors.py",
@@ -44,6 +41,8 @@ COPIED = (
     "core/i18n.py",
     "core/lists.py",
     "core/sentences.py",
+    "saves/__init__.py",
+    "saves/lock.py",
     "tools/__init__.py",
     "tools/arguments.py",
     "tools/numbers.py",
@@ -82,11 +81,7 @@ def wheel(folder: Path, name: str, module: str, version: str = "99.0") -> None:
         f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
-    record = ""
-    for path, text in files.items():
-        hashed = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
-        record += f"{path},sha256={hashed},{len(text)}\n"
-    files[f"{info}/RECORD"] = record + f"{info}/RECORD,,\n"
+    files[f"{info}/RECORD"] = "".join(f"{path},,\n" for path in [*files, f"{info}/RECORD"])
     with zipfile.ZipFile(folder / f"{stem}-{version}-py3-none-any.whl", "w") as archive:
         for path, text in files.items():
             archive.writestr(path, text)
@@ -123,16 +118,14 @@ class Checkout:
         text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\n{test = }\n{build = }\n"
         (self.folder / "pyproject.toml").write_text(text)
 
-    def lock(
-        self, wheels: Path, version: str = "2.0", *, tampered: bool = False, purpose: str = "build", named: str = ""
-    ) -> None:
-        """Write the list of exact versions for a purpose, with the hashes of their wheels or with others. `named`: the
-        version that the list says instead."""
+    def lock(self, wheels: Path, *, tampered: bool = False, purpose: str = "play", named: str = "2.0") -> None:
+        """Write the list of exact versions for a purpose, with the hashes of the wheels of 2.0 or with others. `named`:
+        the version that the list says instead."""
         lines = []
         for name in [*list(LIBRARIES)[:4], *([BUILDER[0]] if purpose == "build" else [])]:
-            content = (wheels / f"{name.replace('-', '_')}-{version}-py3-none-any.whl").read_bytes()
+            content = (wheels / f"{name.replace('-', '_')}-2.0-py3-none-any.whl").read_bytes()
             digest = hashlib.sha256(content + b"!" * tampered).hexdigest()
-            lines.append(f"{name}=={named or version} --hash=sha256:{digest}\n")
+            lines.append(f"{name}=={named} --hash=sha256:{digest}\n")
         place = self.folder / ".ci" / "lock" / f"{purpose}.txt"
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text("".join(lines))
@@ -176,14 +169,6 @@ class Checkout:
         out, err = process.communicate(timeout=120)
         return subprocess.CompletedProcess(process.args, process.returncode, out, err)
 
-    def assert_runs_from(self, folder: Path, python: Path, *start: str) -> None:
-        """Started in another folder, a command says nothing of its own and runs in the environment."""
-        done = subprocess.run(
-            [str(python), *start, "titles"], cwd=folder, env=self.variables, capture_output=True, text=True, check=False
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        assert Path(done.stdout.strip()).parent.parent == self.venv
-
     def assert_runs_in_environment(self) -> None:
         """A start that needs nothing any more."""
         done = self.start()
@@ -226,7 +211,7 @@ def bare_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("bare")
     base = getattr(sys, "_base_executable", sys.executable)
     subprocess.run([base, "-m", "venv", "--without-pip", str(folder)], check=True)
-    if environment._pip_version(base) is None:
+    if environment._ask(base, "-m", "pip", "--version") is None:
         pytest.skip("the Python outside the environment has no pip")
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
@@ -288,132 +273,99 @@ def test_the_first_start_sets_up_and_later_ones_say_nothing(checkout: Checkout) 
 
 def test_nothing_is_set_up_where_the_libraries_are_there(checkout: Checkout) -> None:
     checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
-    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    mark = checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info"
+    mark.mkdir()
     done = checkout.start()
     assert (done.returncode, done.stderr) == (0, "")
     assert Path(done.stdout.strip()) == checkout.python
     assert not checkout.venv.exists()
+    mark.rename(mark.with_name("pygame-2.6.1.dist-info"))
+    assert "sets up" in checkout.start().stderr, "classic pygame is not enough"
+    checkout.assert_runs_in_environment()
 
 
-def test_classic_pygame_is_not_enough(checkout: Checkout) -> None:
-    absent = "raise ImportError"  # so that the set-up ends as soon as it has begun
-    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="", pip=absent, ensurepip=absent)
-    (checkout.folder / "shadows" / "pygame-2.6.1.dist-info").mkdir()
-    assert "sets up" in checkout.start().stderr
+HELP = (*([word] for word in bootstrap.NEEDS_NOTHING), *([word, "--help"] for word in cli.offered()))
 
 
-@pytest.mark.parametrize("word", bootstrap.NEEDS_NOTHING)
-def test_help_needs_no_environment(checkout: Checkout, word: str) -> None:
-    done = checkout.start(word)
+@pytest.mark.parametrize("words", HELP, ids=" ".join)
+def test_help_sets_nothing_up(checkout: Checkout, words: list[str]) -> None:
+    done = checkout.start(*words)
     assert (done.returncode, done.stderr) == (0, "")
+    assert f"python3 -m game {words[0]}" in done.stdout or words[0] in bootstrap.NEEDS_NOTHING
     assert done.stdout
     assert not checkout.venv.exists()
 
 
-@pytest.mark.parametrize("word", cli.offered())
-def test_a_command_explains_itself_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
-    done = checkout.start(word, "--help")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith(f"usage: python3 -m game {word}")
-    assert not checkout.venv.exists()
-
-
-def test_a_command_explains_itself_and_adds_nothing_to_the_environment(checkout: Checkout) -> None:
-    checkout.set_up()
-    before = checkout.stamp.read_bytes()
-    done = checkout.start("build", "--help")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("usage: python3 -m game build")
-    assert checkout.stamp.read_bytes() == before
-
-
-def test_an_environment_made_by_hand_is_taken_as_it_is(checkout: Checkout) -> None:
+def test_an_environment_made_by_hand_is_taken_without_a_network(checkout: Checkout) -> None:
     checkout.set_up()
     checkout.stamp.unlink()
     checkout.variables["PIP_FIND_LINKS"] = ""
+    done = checkout.start()
+    assert (done.returncode, "up to date" in done.stderr) == (0, True), done.stderr
     checkout.assert_runs_in_environment()
-    assert checkout.stamp.exists()
 
 
-def test_building_takes_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
+def test_everybody_gets_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
     (checkout.folder / "game" / "tools" / "build.py").write_text(WHO_RUNS)
-    checkout.set_up()
     checkout.lock(wheels)
-    checkout.start()
-    assert checkout.versions() == {"msgspec-99.0"}, "without a list for players they get the newest that is allowed"
-    assert checkout.start("build").returncode == 0
-    assert checkout.versions() == {"msgspec-2.0", "pyinstaller-2.0"}
-    assert checkout.start("build").stderr == ""
-
-    checkout.lock(wheels, "99.0")
-    done = checkout.start("build")
-    assert (done.returncode, "up to date" in done.stderr) == (0, True), "a new lock counts at once"
-    assert checkout.versions() == {"msgspec-99.0", "pyinstaller-99.0"}
-    checkout.assert_runs_in_environment()
-
-
-def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wheels: Path) -> None:
-    checkout.lock(wheels, tampered=True)
-    done = checkout.start("build")
-    assert done.returncode == 2
-    assert "is not the one that" in done.stderr.splitlines()[-1]
-    assert checkout.versions() == set()
-
-
-def test_players_get_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
-    checkout.lock(wheels, purpose="play")
     assert checkout.start().returncode == 0
     assert checkout.versions() == {"msgspec-2.0"}
     checkout.assert_runs_in_environment()
 
+    checkout.lock(wheels, purpose="build")
+    done = checkout.start("build")
+    assert (done.returncode, "up to date" in done.stderr) == (0, True), "a new lock counts at once"
+    assert checkout.versions() == {"msgspec-2.0", "pyinstaller-2.0"}
+    assert checkout.start("build").stderr == ""
 
-def test_players_get_nothing_that_is_not_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
-    checkout.lock(wheels, purpose="play", tampered=True)
+
+def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wheels: Path) -> None:
+    checkout.lock(wheels, tampered=True)
     done = checkout.start()
     assert done.returncode == 2
-    assert "is not the one that" in done.stderr.splitlines()[-1]
+    assert "HASHES" in done.stderr.splitlines()[-1]
     assert checkout.versions() == set()
 
 
 @pytest.mark.parametrize("strictly", [False, True])
 def test_where_no_file_of_the_lock_fits_others_do(checkout: Checkout, wheels: Path, strictly: bool) -> None:
-    checkout.lock(wheels, purpose="play", named="50.0")  # of which there is none, as for a Python of next year
+    checkout.lock(wheels, named="50.0")  # of which there is none, as for a Python of next year
     checkout.variables |= {environment.LOCKED: "1"} if strictly else {}
     done = checkout.start()
     assert done.returncode == (2 if strictly else 0), done.stderr
     assert checkout.versions() == (set() if strictly else {"msgspec-99.0"})
-    if not strictly:
-        checkout.assert_runs_in_environment()
-        (checkout.folder / "pyproject.toml").touch()
-        checkout.assert_runs_in_environment()
 
 
 def test_libraries_that_are_allowed_do_where_the_exact_ones_cannot_be_fetched(checkout: Checkout, wheels: Path) -> None:
     checkout.set_up()
-    checkout.lock(wheels, purpose="play")
-    (checkout.folder / "pyproject.toml").write_text((checkout.folder / "pyproject.toml").read_text() + "\n")
+    checkout.lock(wheels)
     checkout.variables["PIP_FIND_LINKS"] = ""
     assert checkout.start().returncode == 0
     assert checkout.versions() == {"msgspec-99.0"}
     checkout.assert_runs_in_environment()
 
 
-def test_a_lock_that_lacks_a_library_is_done_without(checkout: Checkout, wheels: Path) -> None:
-    checkout.set_up()
-    checkout.lock(wheels, purpose="play")
-    checkout.depend_on("newcomer", *LIBRARIES)
-    assert checkout.start().returncode == 0
-    assert list(checkout.venv.rglob("newcomer/__init__.py"))
-
-
-@pytest.mark.parametrize("start", ["{folder}/game", "{folder}/game/__main__.py", "../check out/game"])
+@pytest.mark.parametrize("start", ["{folder}/game", "{folder}/game/__main__.py", "../check out/game", "-mgame"])
 def test_it_starts_from_any_folder(checkout: Checkout, tmp_path: Path, start: str) -> None:
     checkout.set_up()
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    (elsewhere / "game.py").write_text("raise ImportError('another game')")
+    if start == "-mgame":
+        checkout.shadow(pygame="raise ImportError('of another program')")
+        checkout.variables["PYTHONPATH"] += os.pathsep + str(checkout.folder)
+    else:
+        (elsewhere / "game.py").write_text("raise ImportError('another game')")
     for python in (checkout.python, checkout.venv / "bin" / "python"):
-        checkout.assert_runs_from(elsewhere, python, start.format(folder=checkout.folder))
+        done = subprocess.run(
+            [str(python), start.format(folder=checkout.folder), "titles"],
+            cwd=elsewhere,
+            env=checkout.variables,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert Path(done.stdout.strip()).parent.parent == checkout.venv
 
 
 # --- What can be missing ---------------------------------------------------------------------------------------
@@ -425,7 +377,16 @@ def test_no_pip_is_one_sentence(checkout: Checkout) -> None:
     done = checkout.start()
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1].startswith("pip is missing")
-    assert not checkout.venv.exists()
+    checkout.variables.pop("PYTHONPATH")
+    assert checkout.start().returncode == 0, "and once it is there, the next start goes on"
+
+
+@posix_only
+def test_no_venv_is_one_sentence(checkout: Checkout) -> None:
+    checkout.shadow(venv="raise ImportError('No module named venv')")
+    done = checkout.start()
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith("The environment could not be made: ")
 
 
 def without_ensurepip(checkout: Checkout) -> None:
@@ -478,16 +439,6 @@ def test_installed_without_its_libraries(checkout: Checkout) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("word", ["test", "build"])
-def test_installed_it_has_no_workshop(checkout: Checkout, word: str) -> None:
-    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
-    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
-    (checkout.folder / "pyproject.toml").unlink()
-    done = checkout.start(word)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"The command “{word}” needs a checkout of the game’s source code.\n"
-
-
 # --- What can be broken ----------------------------------------------------------------------------------------
 
 
@@ -496,25 +447,12 @@ def only_folders(checkout: Checkout) -> None:
     (checkout.venv / "bin").mkdir(parents=True)
 
 
-def only_python(checkout: Checkout) -> None:
-    """Killed before pip began."""
-    base = getattr(sys, "_base_executable", sys.executable)
-    subprocess.run([base, "-m", "venv", "--without-pip", str(checkout.venv)], check=True)
-
-
 def half_unpacked(checkout: Checkout) -> None:
     """Killed while pip was unpacking: what it writes last is not there, though the module can be imported."""
     checkout.set_up()
-    checkout.stamp.unlink()
+    checkout.stamp.write_text("")
     for record in checkout.venv.rglob("msgspec-*.dist-info/RECORD"):
         record.unlink()
-
-
-def library_lost(checkout: Checkout) -> None:
-    """The stamp is right, but somebody deleted a library."""
-    checkout.set_up()
-    for folder in checkout.venv.rglob("site-packages/pytmx"):
-        shutil.rmtree(folder)
 
 
 def python_lost(checkout: Checkout) -> None:
@@ -525,28 +463,17 @@ def python_lost(checkout: Checkout) -> None:
     python.symlink_to("/nowhere/python3")
 
 
-def stamp_damaged(checkout: Checkout) -> None:
-    """The stamp is not a text."""
-    checkout.set_up()
-    checkout.stamp.write_bytes(b"\xff\xfe\x00")
-
-
 def mark_lost(checkout: Checkout) -> None:
     """What makes the folder an environment is lost: its interpreter is the user's own from then on."""
     checkout.set_up()
     (checkout.venv / "pyvenv.cfg").unlink()
 
 
-def cut(checkout: Checkout, path: str) -> None:
-    """A library's file as a disk that was full, or a download that broke off, left it."""
+def binary_cut(checkout: Checkout) -> None:
+    """Half of a library's machine code is missing: to load it would end the process by a signal."""
     checkout.set_up()
-    for file in checkout.venv.rglob(f"site-packages/{path}"):
+    for file in checkout.venv.rglob("site-packages/msgspec/_core.so"):
         file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
-
-
-def source_cut(checkout: Checkout) -> None:
-    """Half of a library's source is missing."""
-    cut(checkout, "msgspec/__init__.py")
 
 
 def no_network(checkout: Checkout) -> None:
@@ -556,29 +483,16 @@ def no_network(checkout: Checkout) -> None:
     assert done.returncode == 2
     assert "no network" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
-    assert not checkout.stamp.exists()
+    assert checkout.stamp.read_text() == ""
     checkout.variables["PIP_FIND_LINKS"] = wheels
 
 
-def unreachable_index(checkout: Checkout) -> None:
-    """An index that does not answer."""
-    del checkout.variables["PIP_NO_INDEX"]
-    checkout.variables |= {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_TIMEOUT": "1"}
-    no_network(checkout)
-    checkout.variables["PIP_NO_INDEX"] = "1"
-
-
 def killed_while_fetching(checkout: Checkout) -> None:
-    """The pip it leaves behind still holds the lock, so the next start does not work beside it."""
+    """The power goes while pip is at work."""
     start = checkout.begin("titles")
     wait_for(start, "2/3")
-    start.kill()
+    os.killpg(start.pid, signal.SIGKILL)
     start.communicate(timeout=60)
-
-
-def binary_cut(checkout: Checkout) -> None:
-    """Half of a library's machine code is missing: to load it would end the process by a signal."""
-    cut(checkout, "msgspec/_core.so")
 
 
 @posix_only
@@ -587,16 +501,11 @@ def binary_cut(checkout: Checkout) -> None:
     "damage",
     [
         only_folders,
-        only_python,
         half_unpacked,
-        library_lost,
         python_lost,
-        stamp_damaged,
         mark_lost,
-        source_cut,
         binary_cut,
         no_network,
-        unreachable_index,
         killed_while_fetching,
     ],
 )
@@ -609,74 +518,14 @@ def test_a_half_made_environment_is_recovered(checkout: Checkout, damage: Callab
 
 
 @posix_only
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("by_hand", [False, True], ids=["with the user's Python", "with the environment's"])
-def test_nothing_is_ever_put_into_the_users_own_python(checkout: Checkout, by_hand: bool) -> None:
-    mark_lost(checkout)
-    program = "import sys, sysconfig; print(sys.prefix, sysconfig.get_path('purelib'))"
-    own = environment._ask(str(checkout.venv / "bin" / "python"), "-c", program)
-    assert own is not None and not own.startswith(str(checkout.folder)), "the stage is set: it is another's Python"
-    asked = checkout.folder / "pip.txt"
-    # Stands before pip: notes where it would install, and installs nothing there.
-    guard = (
-        "import os, runpy, sys\n"
-        f"with open({str(asked)!r}, 'a') as file: print(sys.prefix, '--require-virtualenv' in sys.argv, file=file)\n"
-        f"if 'install' in sys.argv and '--python' not in sys.argv and not sys.prefix.endswith('.venv'): sys.exit(9)\n"
-        "del sys.modules['pip']\n"
-        "sys.path = [folder for folder in sys.path if 'shadows' not in folder]\n"
-        "runpy.run_module('pip', run_name='__main__')\n"
-    )
-    checkout.shadow(pip="")
-    (checkout.folder / "shadows" / "pip" / "__main__.py").write_text(guard)
-    if by_hand:
-        checkout.python = checkout.venv / "bin" / "python"
-    done = checkout.start()
-    assert done.returncode == 0, done.stderr
-    assert "True" in asked.read_text(), "pip is told to refuse any Python outside an environment"
-    checkout.variables.pop("PYTHONPATH")
-    checkout.assert_runs_in_environment()
-
-
-@posix_only
-def test_a_library_that_changed_under_its_size_is_mended_once(checkout: Checkout) -> None:
-    checkout.set_up()
-    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
-    for file in checkout.venv.rglob("site-packages/msgspec/__init__.py"):
-        file.write_text("(" * len(SOURCE))
-        os.utime(file, ns=(0, file.stat().st_mtime_ns + 10**10))  # Python compiles anew only what has another second
-    done = checkout.start()
-    assert done.returncode == 0, done.stderr
-    assert "A library in .venv is damaged (msgspec/__init__.py)" in done.stderr
-    assert "Traceback" not in done.stderr
-    checkout.assert_runs_in_environment()
-
-
-def test_a_mistake_of_our_own_is_told_as_it_is(checkout: Checkout) -> None:
-    checkout.set_up()
-    (checkout.folder / "game" / "tools" / "titles.py").write_text("import nothing_of_that_name\n" + WHO_RUNS)
-    done = checkout.start()
-    assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].startswith("ModuleNotFoundError")
-    assert "sets up" not in done.stderr
-
-
-@posix_only
 def test_a_damaged_library_without_a_network_is_one_sentence(checkout: Checkout) -> None:
     binary_cut(checkout)
     checkout.variables["PIP_FIND_LINKS"] = ""
     done = checkout.start()
     assert done.returncode == 2
-    assert "A library in .venv is damaged (msgspec/_core.so)" in done.stderr.splitlines()[0]
+    assert done.stderr.startswith("A library in .venv is damaged (")
+    assert "msgspec/_core.so" in done.stderr.splitlines()[0]
     assert "no network" in done.stderr.splitlines()[-1]
-
-
-def test_a_folder_of_somebody_else_is_left_alone(checkout: Checkout) -> None:
-    checkout.venv.mkdir()
-    (checkout.venv / "thesis.txt").write_text("years of work")
-    done = checkout.start()
-    assert done.returncode == 2
-    assert "is not a Python environment" in done.stderr.splitlines()[-1]
-    assert (checkout.venv / "thesis.txt").exists()
 
 
 def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout) -> None:
@@ -684,47 +533,6 @@ def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout
     done = checkout.start(options=["-S"])  # without the site module no environment's libraries are found
     assert done.returncode == 2
     assert "cannot be imported" in done.stderr.splitlines()[-1]
-
-
-# --- What else there is on a machine ------------------------------------------------------------------------------
-
-
-OLD = "raise ImportError('a version from long ago')"
-
-
-@pytest.mark.parametrize("strange", [{"pygame": ""}, {"msgspec": OLD}, {"pytmx": "", "platformdirs": ""}], ids="+".join)
-@pytest.mark.parametrize("who", ["the user's Python", "the environment's"])
-def test_libraries_on_the_path_of_the_users_python_are_not_ours(
-    checkout: Checkout, strange: dict[str, str], who: str
-) -> None:
-    checkout.set_up()
-    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec, pygame, pytmx\n" + WHO_RUNS)
-    checkout.shadow(**strange)
-    if who == "the environment's":
-        checkout.python = checkout.venv / "bin" / "python"
-    checkout.assert_runs_in_environment()
-
-
-def test_a_path_that_leads_to_the_game_still_does(checkout: Checkout, tmp_path: Path) -> None:
-    checkout.set_up()
-    checkout.shadow(pygame="")
-    checkout.variables["PYTHONPATH"] += os.pathsep + str(checkout.folder)
-    checkout.assert_runs_from(tmp_path, checkout.python, "-m", "game")
-
-
-@posix_only
-def test_a_home_of_the_users_python_is_not_that_of_the_environment(checkout: Checkout) -> None:
-    checkout.set_up()
-    checkout.variables["PYTHONHOME"] = f"{sys.base_prefix}:{sys.base_exec_prefix}"
-    checkout.assert_runs_in_environment()
-
-
-def test_libraries_of_the_users_python_that_do_not_work_are_done_without(checkout: Checkout) -> None:
-    checkout.set_up()
-    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
-    checkout.shadow(pygame="", msgspec=OLD, pytmx="", platformdirs="")
-    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
-    checkout.assert_runs_in_environment()
 
 
 # --- Several at once, and interruptions ------------------------------------------------------------------------
@@ -750,96 +558,12 @@ def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
     checkout.assert_runs_in_environment()
 
 
-# --- The stamp and the list --------------------------------------------------------------------------------------
+# --- The list, and what pip says --------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the stamp of an environment in a temporary folder would lie."""
-    python = tmp_path / ".venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    python.parent.mkdir(parents=True)
-    python.write_text("python")
-    (tmp_path / ".venv" / "pyvenv.cfg").touch()
-    (tmp_path / "pyproject.toml").write_text("")
-    monkeypatch.setattr(venv, "VENV", str(tmp_path / ".venv"))
-    monkeypatch.setattr(venv, "PROJECT", str(tmp_path / "pyproject.toml"))
-    monkeypatch.setattr(venv, "LOCKS", str(tmp_path))
-    monkeypatch.setattr(venv, "STAMP", str(tmp_path / ".venv" / "stamp"))
-    monkeypatch.setattr(venv, "environment_python", lambda: str(python))
-    return tmp_path / ".venv" / "stamp"
-
-
-def stamp_text() -> str:
-    """The stamp of a whole environment in which one file is played."""
-    python = Path(venv.environment_python())
-    return f"{venv.project_key()}\nplay\nfile 6 {python.relative_to(venv.VENV)}\n"
-
-
-def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
-    assert not venv.stamped("play")
-    stamp.write_text(stamp_text())
-    assert venv.stamped("play")
-    assert not venv.stamped("test")
-
-
-def test_a_stamp_does_not_count_for_another_project_file_or_lock(stamp: Path, tmp_path: Path) -> None:
-    stamp.write_text(stamp_text())
-    Path(venv.PROJECT).touch()
-    assert venv.stamped("play"), "what was only touched is the same"
-    (tmp_path / "test.txt").write_text("msgspec==2.0")
-    assert not venv.stamped("play"), "a lock counts, too"
-    (tmp_path / "test.txt").unlink()
-    Path(venv.PROJECT).write_text("other")
-    assert not venv.stamped("play")
-
-
-@pytest.mark.parametrize("lost", ["pyvenv.cfg", "bin/python"])
-def test_a_stamp_does_not_count_without_an_interpreter_that_is_the_environments(stamp: Path, lost: str) -> None:
-    stamp.write_text(stamp_text())
-    place = Path(venv.environment_python()) if lost == "bin/python" else stamp.with_name(lost)
-    place.unlink()
-    assert not venv.stamped("play")
-
-
-def test_a_stamp_does_not_count_when_a_file_has_another_size(stamp: Path) -> None:
-    stamp.write_text(stamp_text())
-    Path(venv.environment_python()).write_text("pyt")
-    assert not venv.stamped("play")
-
-
-def test_a_stamp_that_names_no_files_does_not_count(stamp: Path) -> None:
-    stamp.write_text(f"{venv.project_key()}\nplay\n")
-    assert not venv.stamped("play")
-
-
-def test_the_list_of_modules_matches_the_project_file() -> None:
+def test_each_library_has_its_module_in_the_list() -> None:
     for purpose in venv.MODULES:
-        wanted = environment.requirements(purpose)
-        assert {environment.module_name(each) for each in wanted} == set(venv.modules(purpose))
-
-
-def test_the_requirements_have_the_forms_that_the_check_reads() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    for requirement in (*project["dependencies"], *extras["test"], *extras["build"]):
-        name, bounds = requirement.split(">=")
-        low, high = bounds.split(",<")
-        assert name.replace("-", "").isalnum()
-        assert low.replace(".", "").isdigit()
-        assert high.replace(".", "").isdigit()
-
-
-@pytest.mark.parametrize(
-    ("requirement", "fine"),
-    [
-        ("pytest>=1,<1000", True),
-        ("pytest>=1000,<1001", False),
-        ("pytest>=0.1,<0.2", False),
-        ("no-such-thing>=1", False),
-    ],
-)
-def test_the_check_heeds_versions(requirement: str, fine: bool) -> None:
-    assert (environment.look(sys.executable, [requirement]).missing == []) is fine
+        assert len(environment.requirements(purpose)) == len(venv.modules(purpose))
 
 
 def test_pip_errors_become_one_sentence() -> None:

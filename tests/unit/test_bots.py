@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import sys
 import threading
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace as changed
-from random import Random
 from typing import Any, cast
 
 import msgspec
@@ -16,11 +13,10 @@ import pytest
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
-from game.bots.playing import play_out, rules_path, screen_path
+from game.bots.playing import play_out
 from game.bots.random import RandomBot
 from game.bots.runner import BotAnswer, Thinker
 from game.bots.stubborn import StubbornBot
-from game.bots.thought import Thought
 from game.bots.worker import SWITCH
 from game.core.match import Match
 from game.core.rng import seeded
@@ -31,10 +27,6 @@ from tests import toy
 from tests.contract.bugs import with_parts
 from tests.toy.rules import CardRules
 from tests.toy.state import Pass, Play, Tip
-
-pytestmark = pytest.mark.skipif(
-    sys.gettrace() is not None, reason="breaks off threads, and a tracer with them, which then waits for ever"
-)
 
 RULES = CardRules(toy.BOARD)
 
@@ -127,21 +119,6 @@ class Steady:
         return Steady.answer
 
 
-class Endless:
-    """Never comes to an end, and takes nothing but being stopped for an answer."""
-
-    thinking = threading.Event()
-
-    def __init__(self, rules: Any) -> None:
-        self.rules = rules
-
-    def choose(self, view: Any, rng: Any) -> Any:
-        Endless.thinking.set()
-        while True:
-            with suppress(Exception):
-                thinking_rng(1, 1, 1)
-
-
 class Unmade:
     """Breaks before it thinks."""
 
@@ -179,7 +156,7 @@ def thinker(clock: Clock) -> Iterator[Thinker]:
     Steady.go.clear()
     Steady.answer = Tip(1)
     interval = sys.getswitchinterval()
-    bots: dict[str, Any] = {"steady": Steady, "endless": Endless, "unmade": Unmade}
+    bots: dict[str, Any] = {"steady": Steady, "unmade": Unmade}
     levels = tuple(changed(toy.TITLE.levels[0], id=name, plays=make) for name, make in bots.items())
     thinker = Thinker(with_parts(toy.TITLE, levels=levels), RULES, 5, budget=3.0, clock=clock)
     yield thinker
@@ -277,77 +254,6 @@ def test_a_bot_that_cannot_even_be_made_is_replaced(thinker: Thinker, view: Any)
     assert trouble.error == "RuntimeError: no bot today"
 
 
-@pytest.mark.parametrize("why", ["time", "undo", "another", "end"])
-def test_a_bot_that_never_ends_leaves_no_thread_spinning(thinker: Thinker, clock: Clock, view: Any, why: str) -> None:
-    Endless.thinking.clear()
-    thinker.start("endless", 1, view, 3)
-    spinning = [thread for thread in threading.enumerate() if thread.name == "bot"]
-    assert Endless.thinking.wait(5)
-    assert thinker.poll() is None
-    clock.now += 4
-    if why == "time":
-        assert thinker.poll() == BotAnswer(RULES.legal_moves(view)[0])
-    elif why == "undo":
-        thinker.forget()
-    elif why == "another":
-        thinker.start("random", 0, view, 4)
-    else:
-        thinker.close()
-    for thread in spinning:
-        thread.join(5)
-    assert spinning
-    assert not any(thread.is_alive() for thread in spinning)
-
-
-class Slow(threading.Event):
-    """Takes a while in Python to be set."""
-
-    def set(self) -> None:
-        until = time.monotonic() + 0.05
-        while time.monotonic() < until:
-            pass
-        super().set()
-
-
-@pytest.mark.thorough
-def test_being_stopped_stays_inside_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever comes after it in its thread, Python's own work included, is never broken off."""
-    escaped: list[object] = []
-    monkeypatch.setattr(threading, "excepthook", escaped.append)
-    monkeypatch.setattr(threading, "Event", Slow)
-    for _try in range(20):
-        thought = Thought(lambda: None)
-        while thought.alive:
-            thought.stop()
-        assert thought.done.is_set()
-    assert not escaped
-
-
-def test_a_thought_that_frees_memory_is_stopped_when_that_is_done() -> None:
-    """Python would print what is raised in there, and go on: the thought would never end."""
-
-    class Slow:
-        def __del__(self) -> None:
-            freeing.set()
-            assert leave.wait(5)
-
-    freeing, leave = threading.Event(), threading.Event()
-
-    def think() -> None:
-        Slow()
-        while True:
-            pass
-
-    thought = Thought(think)
-    assert freeing.wait(5)
-    stopping = threading.Thread(target=thought.stop)
-    stopping.start()
-    leave.set()
-    stopping.join()
-    assert thought.done.wait(5)
-    assert thought.found is None
-
-
 def test_a_forgotten_thought_never_comes_back(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     thinker.forget()
@@ -359,15 +265,6 @@ def test_a_new_thought_takes_the_place_of_the_old(thinker: Thinker, view: Any) -
     thinker.start("steady", 1, view, 3)
     thinker.start("random", 0, view, 4)
     assert answer(thinker) == BotAnswer(RandomBot(RULES).choose(view, thinking_rng(5, 4, 0)))
-
-
-def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
-    setup = Setup(seats=2, seed=5)
-    plies, moves = rules_path(RULES, setup, Random(1))
-    assert 0 < plies <= RULES.meta.longest
-    assert moves >= plies
-    assert rules_path(RULES, setup, Random(1)) == rules_path(RULES, setup, Random(1))
-    assert 0 < screen_path(RULES, setup) <= RULES.meta.longest
 
 
 def test_a_bot_that_need_not_move_may_do_nothing(thinker: Thinker, clock: Clock, view: Any) -> None:

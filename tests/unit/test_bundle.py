@@ -16,7 +16,7 @@ from game.core.errors import Problem
 from game.tools import build, bundle
 from game.tools.bundle import ROOT
 
-ONLY_FROM_SOURCE = {("game.bootstrap", "game.environment")}
+ONLY_FROM_SOURCE = {("game.__main__", "game.environment")}
 """Imports that are never reached in the executable."""
 
 

@@ -15,7 +15,6 @@ from types import ModuleType
 import pytest
 
 from game import __version__, cli
-from game.bootstrap import HANDED_OVER
 from game.core.errors import Problem
 from game.tools import testing
 from game.venv import VENV
@@ -109,7 +108,7 @@ def test_a_system_that_allows_few_files_is_one_sentence(files: int, tmp_path: Pa
     done = subprocess.run(
         ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", sys.executable, "-m", "game"],
         cwd=ROOT,
-        env={**os.environ, "STALLHOLDERS_HOME": str(tmp_path), HANDED_OVER: "check"},
+        env={**os.environ, "STALLHOLDERS_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
         timeout=60,

@@ -23,6 +23,7 @@ from game.bots.runner import BotAnswer, Thinker
 from game.bots.worker import Worker
 from game.core import i18n
 from game.core.advice import Suggestion
+from game.core.codec import encode
 from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rng import seeded
@@ -453,7 +454,7 @@ RULES = CardRules(toy.BOARD)
 def served(title: Title, *requests: Any) -> list[Reply]:
     """What comes back of requests at the toy's table."""
     packer = Requests(RULES)
-    return [packer.found(request, packer.done(packer.unpacked(packer.packed(request)), title)) for request in requests]
+    return [packer.found(request, packer.done(packer.unpacked(encode(request)), title)) for request in requests]
 
 
 @pytest.fixture

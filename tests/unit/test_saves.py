@@ -273,7 +273,7 @@ def test_old_formats_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch
         2: lambda old: {**old, "app": old["app"] + "+"},
     }
     monkeypatch.setattr(reading, "FORMAT", 3)
-    monkeypatch.setattr(upgrade.upgraded, "__defaults__", (steps,))
+    monkeypatch.setattr(upgrade, "STEPS", steps)
     old = json.loads(encoded(save()))
     old["format"], old["when"] = 1, old.pop("saved_at")
     found = parsed(json.dumps(old).encode(), "it.json")

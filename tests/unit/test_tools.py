@@ -22,8 +22,8 @@ from game.saves.keeping import write
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported
 from game.saves.schema import EPOCH, encoded, save_of
-from game.tools import record, selfplay
-from tests import toy
+from game.tools import selfplay
+from tests import recording, toy
 from tests.unit.commands import SLUG, Said, refused, said
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -253,9 +253,9 @@ def test_no_picture_without_a_good_reason(capsys: Said, unfinished: Path, tmp_pa
 
 def test_golden_games_are_recorded(tmp_path: Path) -> None:
     with toy.maps():
-        written = record.record(opening.Tables(toy.TITLE), tmp_path, 300)
+        written = recording.record(opening.Tables(toy.TITLE), tmp_path, 300)
         with pytest.raises(Problem, match="No game of 1 ended by rounds"):
-            record.record(opening.Tables(toy.TITLE), tmp_path / "few", 1)
+            recording.record(opening.Tables(toy.TITLE), tmp_path / "few", 1)
     assert {path.name for path in written} == {"full-2.json", "full-3.json", "rounds-2.json", "rounds-3.json"}
     for path in written:
         assert _but_for_the_version(path) == _but_for_the_version(toy.FOLDER / "golden" / path.name)

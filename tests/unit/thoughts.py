@@ -12,13 +12,12 @@ PACES = {"instant": 0, "one frame": 1, "slow": 4}
 
 
 class ScriptedThought:
-    """Stands in for `game.bots.thought.Thought`, and for the event that says that it is done.
+    """Stands in for `game.bots.worker.Thought`, and for the event that says that it is done.
 
     A stage waits for what is thought before each of its frames: so often it was waited for, so many frames have passed.
     """
 
     frames = 0
-    alive = False
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = self
@@ -38,10 +37,6 @@ class ScriptedThought:
         self._left -= 1
         self._go_on()
         return self._thought
-
-    def stop(self) -> None:
-        """Never think it."""
-        self._left = -1
 
     def _go_on(self) -> None:
         if self._left == 0:

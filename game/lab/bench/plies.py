@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
-from game.bots.playing import rules_path, screen_path
-from game.core.rules import Setup
+from game.core.names import Seat
+from game.core.rng import seeded
+from game.core.rules import Rules, Setup, Turn
+from game.core.walk import random_walk
 from game.lab.bench.effort import Effort
 from game.lab.bench.figures import Figure, FigureGoal
 from game.opening import opening
@@ -95,3 +98,51 @@ def _counting(most: int) -> int:
     for number in range(most):
         moves.append(number)
     return len(moves)
+
+
+def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
+    """Play a whole random game as a search does. Return the number of plies and the number of legal moves listed.
+
+    Each ply makes a view, lists its legal moves, picks one of them uniformly and computes the next state. If the moves
+    cannot be listed, one is found by random clicks.
+    """
+    legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
+    random = chance.random
+    state = rules.initial(setup).state
+    plies = listed = 0
+    while movers := _movers(turn(state), random):
+        seat = movers[0]
+        seen = view(state, seat)
+        moves = legal_moves(seen)
+        if moves is None:
+            move, _rng = random_walk(rules, seen, seeded(chance.getrandbits(64)))
+        else:
+            move = moves[int(random() * len(moves))]
+            listed += len(moves)
+        state = advance(state, seat, move)
+        plies += 1
+    return plies, listed
+
+
+def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
+    """Play a whole random game as a person at a screen does. Return the number of plies.
+
+    Each ply makes a view, a prompt for every click until the move is complete, and a step with its events.
+    """
+    rng = seeded(setup.seed)
+    state = rules.initial(setup).state
+    plies = 0
+    chance = Random(setup.seed)
+    while movers := _movers(rules.turn(state), chance.random):
+        seat = movers[0]
+        move, rng = random_walk(rules, rules.view(state, seat), rng)
+        state = rules.apply(state, seat, move).state
+        plies += 1
+    return plies
+
+
+def _movers(turn: Turn, random: Callable[[], float]) -> tuple[Seat, ...]:
+    """Return the seats that must move, in order; if there are none, a random seat that may move."""
+    if turn.must or not turn.may:
+        return turn.must
+    return (turn.may[int(random() * len(turn.may))],)

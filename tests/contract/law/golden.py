@@ -24,7 +24,7 @@ def golden_games(case: Case) -> dict[str, Path]:
         except Problem as problem:
             raise Broken(problem.sentence) from problem
         if game.notes:
-            raise Broken(f"{' '.join(game.notes)} Was the change meant? Then game.tools.record records it anew.")
+            raise Broken(f"{' '.join(game.notes)} Was the change meant? Then tests.recording records it anew.")
         outcome = game.match.outcome
         demand(outcome is not None, path.name, "the stored game does not end")
         ends[outcome.end] = path
@@ -45,5 +45,5 @@ def every_end_is_stored(case: Case) -> None:
     """There is a golden game for each end reason, and it plays as it did."""
     stored = golden_games(case)
     missing = [end.id for end in case.title.meta.ends if end.id not in stored]
-    how = f"python3 -m game.tools.record {case.title.meta.slug} tests/golden/{case.title.meta.slug}"
+    how = f"python -m tests.recording {case.title.meta.slug} tests/golden/{case.title.meta.slug}"
     demand(not missing, case, f"no golden game ends by {', '.join(missing)}; “{how}” records them")

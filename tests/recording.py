@@ -1,6 +1,6 @@
 """Records golden games: for every way a title can end, one whole game whose replay must never change.
 
-Run by hand (`python3 -m game.tools.record TITLE FOLDER`) after the rules have changed on purpose.
+Run by hand (`python -m tests.recording TITLE FOLDER`) after the rules have changed on purpose.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from typing import Any
 
 from game.bots.playing import play_out
 from game.core.errors import Problem
-from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import Opening, Tables
@@ -30,10 +28,10 @@ LINEUPS = (("random",), ("stubborn",), ("easy",), ("easy", "random"))
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The exit code after writing the games."""
-    parser = argparse.ArgumentParser(prog="python3 -m game.tools.record", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.recording", description=__doc__)
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("folder", metavar="FOLDER", type=Path)
-    parser.add_argument("--seeds", type=int, default=2000, metavar="N", help=_("how many games to try (default: 2000)"))
+    parser.add_argument("--seeds", type=int, default=2000, metavar="N", help="how many games to try (default: 2000)")
     arguments = parser.parse_args(argv)
     try:
         for path in record(Tables(title(arguments.title)), arguments.folder, arguments.seeds):
@@ -58,7 +56,7 @@ def record(tables: Tables, folder: Path, seeds: int) -> list[Path]:
             met.add(end)
     missing = [end.id for end in title.meta.ends if end.id not in met]
     if missing:
-        raise Problem(_("No game of {seeds} ended by {ends}.").format(seeds=seeds, ends=in_a_row(missing)))
+        raise Problem(f"No game of {seeds} ended by {', '.join(missing)}.")
     return written
 
 
