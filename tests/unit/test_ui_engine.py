@@ -140,7 +140,6 @@ class TestFonts:
         for px in range(12, 12 + 2 * MOST_FONTS):
             fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
         assert len(fonts._fonts) == MOST_FONTS
-        fonts._widths.clear()
         assert fonts.width("Mei", "baloo-bold", 12) == before
 
     def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
