@@ -13,7 +13,7 @@ from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
-from game.scenes.dialog import message
+from game.scenes.dialog import trouble
 from game.scenes.poster import SHAPE, poster
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
@@ -113,7 +113,7 @@ class MenuScene(PictureScene):
                 return self._routes.unseen() if over else self._routes.resume()
             return Push(self._scene(target))
         except Problem as problem:
-            return Push(message(self.services, _("That does not work"), problem.sentence))
+            return Push(trouble(self.services, problem))
 
     def _scene(self, target: Target) -> Scene:
         others = {

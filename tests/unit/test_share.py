@@ -42,7 +42,8 @@ from game.scenes.share.film import (
 )
 from game.scenes.share.making import Making
 from game.scenes.share.painting import Painter, png
-from game.scenes.share.scene import CANCEL, Kept, MakingScene, name_of, share
+from game.scenes.share.scene import CANCEL, Kept, MakingScene, share
+from game.scenes.shelves.copying import file_stem
 from game.scenes.shelves.dates import day, when
 from game.table.session import Session
 from game.ui import folders
@@ -472,7 +473,7 @@ class TestDialog:
 
     def test_each_game_has_a_name_of_its_own(self) -> None:
         save = saved(finished(*tables()[0]))
-        assert name_of(save).startswith(f"{save.title}-20")
+        assert file_stem(save).startswith(f"{save.title}-20")
 
     @pytest.mark.parametrize(("label", "ending"), [("Picture", ".png"), ("Film", ".gif")])
     def test_it_begins_what_was_chosen(

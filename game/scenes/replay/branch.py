@@ -12,10 +12,10 @@ from game.core.kinds import HUMAN, kind_of
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG, paper
+from game.picture.nodes import Node, Type
+from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import TITLE, WORDS, message
+from game.scenes.dialog import TITLE, WORDS, sheet_over, trouble
 from game.scenes.setup.seating import Seating
 from game.table.seats import SeatSetup
 from game.table.session import Session
@@ -79,7 +79,7 @@ class BranchDialog(PictureScene):
             try:
                 return self._play(tuple(self.chosen))
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         elif target == CANCEL:
             return Pop()
         return None
@@ -92,11 +92,8 @@ class BranchDialog(PictureScene):
         pitch = WORDS.size * LINE_PITCH
         rows = PAD + 50 + pitch * len(lines) + 18
         h = rows + ROW * len(self.chosen) + 20 + 50 + PAD
-        x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
-        sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
-        nodes: list[Node] = [
-            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
-            replace(sheet, target=Target("sheet")),
+        x, y, nodes = sheet_over(canvas, W, h)
+        nodes += [
             glyph(x + PAD + 17, y + PAD + 18, 32, "branch", "#B03628"),
             line(canvas, x + PAD + 50, y + PAD + 18, W - 2 * PAD - 50, _("Play on from here?"), TITLE, INK),
         ]

@@ -17,7 +17,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
 from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
-from game.scenes.dialog import message
+from game.scenes.dialog import trouble
 from game.scenes.result.analysis import ANALYSE, analysis_page
 from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
@@ -67,13 +67,7 @@ class ResultScene(PictureScene):
     least = (W, H)
 
     def __init__(
-        self,
-        services: Services,
-        routes: Routes,
-        session: Session,
-        ending: Ending,
-        *,
-        listed: bool = False,
+        self, services: Services, routes: Routes, session: Session, ending: Ending, *, listed: bool = False
     ) -> None:
         super().__init__(services)
         self._routes = routes
@@ -84,15 +78,11 @@ class ResultScene(PictureScene):
         self._confetti = Confetti()
         self._age = 0
         self._turned = 0
-        self._page = SCORE
+        self.page = SCORE
+        """The page that lies open."""
         self._curve = 0
         self._looked: int | None = None
         self._analysis = Analysis(session, routes.helper(session))
-
-    @property
-    def page(self) -> Target:
-        """The page that lies open."""
-        return self._page
 
     @property
     def pages(self) -> tuple[Target, ...]:
@@ -131,14 +121,14 @@ class ResultScene(PictureScene):
 
     def _settled(self) -> int:
         """How many milliseconds the open page moves."""
-        return {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self._page, 0)
+        return {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self.page, 0)
 
     # Hands.
 
     def preferred(self) -> Target | None:
         """The next page: Enter looks on and never leaves, so that the one which ended the game loses nothing."""
         pages = self.pages
-        return pages[(pages.index(self._page) + 1) % len(pages)]
+        return pages[(pages.index(self.page) + 1) % len(pages)]
 
     def back(self) -> Go | None:
         self._routes.seen(self._session)
@@ -184,14 +174,14 @@ class ResultScene(PictureScene):
 
     def _turn(self, step: int) -> bool:
         pages = self.pages
-        page = pages[(pages.index(self._page) + step) % len(pages)]
+        page = pages[(pages.index(self.page) + step) % len(pages)]
         if self.focus is not None:
             self.focus = page
         self._do(page)
         return True
 
     def pointed(self, x: float, y: float) -> None:
-        if self._page != CURVES:
+        if self.page != CURVES:
             return
         canvas = self.canvas
         at = (x - (canvas.w - W) / 2 - SHEET_X, y - (canvas.h - H) / 2 - SHEET_Y)
@@ -216,12 +206,12 @@ class ResultScene(PictureScene):
             try:
                 return self._lead(target)
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         return None
 
     def _open(self, page: Target) -> None:
-        if page != self._page:
-            self._page, self._turned, self._looked = page, 0, None
+        if page != self.page:
+            self.page, self._turned, self._looked = page, 0, None
             self.changed()
 
     def _lead(self, target: Target) -> Go | None:
@@ -247,8 +237,8 @@ class ResultScene(PictureScene):
             "places": outcome.places,
             "totals": outcome.totals,
             "end": outcome.end,
-            "winners": self.winners(),
-            "page": self._page.id,
+            "winners": self._ending.winners(),
+            "page": self.page.id,
             "judged": self._analysis.judged,
             "awards": {award.id: award.seats for award in self._ending.story.awards},
         }
@@ -264,10 +254,6 @@ class ResultScene(PictureScene):
         behind = sky(canvas, veil=0.3, art=self._title.backdrop)
         return (*behind, back, *self._confetti.falling(canvas, self._age), front)
 
-    def winners(self) -> str:
-        """The heading: who won, or what the game says of one who played alone."""
-        return self._ending.winners()
-
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
         parts = [f"{meta.full_name()} · {meta.ending(outcome.end)}"]
@@ -275,19 +261,11 @@ class ResultScene(PictureScene):
             parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]
         reason = fill(sentences(*parts), names)
-        text, kind = fit(canvas, self.winners(), HEAD, 1480)
+        text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
             Text(
-                x=0,
-                y=84 - high / 2,
-                w=W,
-                h=high,
-                text=text,
-                type=kind,
-                colour="#FFDC92",
-                align="middle",
-                shadow=True,
+                x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour="#FFDC92", align="middle", shadow=True
             ),
             line(canvas, 60, 142, 1480, reason, REASON, "#F4D6BA", align="middle", shadow=True),
             *self._seed(canvas),
@@ -313,12 +291,12 @@ class ResultScene(PictureScene):
         come = eased(self._age, SHEET_MS - 700, 700)
         room = Canvas(w=SHEET_W, h=SHEET_H, measure=canvas.measure, seats=canvas.seats)
         page: tuple[Node, ...]
-        if self._page == CURVES:
+        if self.page == CURVES:
             grown = min(1.0, self._turned / DRAW_MS)
             page = curves_page(room, self._ending, self._curve, grown, self._looked, self.focus == CHART)
-        elif self._page == AWARDS:
+        elif self.page == AWARDS:
             page = awards_page(room, self._ending, self._turned)
-        elif self._page == ANALYSIS:
+        elif self.page == ANALYSIS:
             page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
@@ -333,7 +311,7 @@ class ResultScene(PictureScene):
         signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}
         nodes: list[Node] = []
         for index, page in enumerate(pages if len(pages) > 1 else ()):
-            if (page != self._page) is behind:
+            if (page != self.page) is behind:
                 nodes += self._tab(canvas, 30 + index * (TAB_W + 8), page, names[page], signs[page], behind)
         return tuple(nodes)
 

@@ -20,7 +20,7 @@ from game.picture.nodes import Group, Node
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.scenes.backdrop import wood
-from game.scenes.dialog import message
+from game.scenes.dialog import message, trouble
 from game.scenes.routes import Routes
 from game.scenes.setup.cutting import CutScene
 from game.scenes.setup.lasttable import RANDOM, LastTables
@@ -127,7 +127,7 @@ class SetupScene(PictureScene):
         try:
             return Push(self._routes.rules(self._title.meta.slug, clause))
         except Problem as problem:
-            return Push(message(self.services, _("Rules"), problem.sentence))
+            return Push(trouble(self.services, problem, _("Rules")))
 
     def enabled(self, target: Target) -> bool:
         return target.kind != "sheet"
@@ -257,13 +257,16 @@ class SetupScene(PictureScene):
         try:
             return self._routes.begin(self.seating.game(self._board_path(), self._parts, seal))
         except Problem as problem:
-            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+            return self._cannot_begin(problem)
 
     def _learn(self) -> Go:
         try:
             return self._routes.learn(self._title.meta.slug)
         except Problem as problem:
-            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+            return self._cannot_begin(problem)
+
+    def _cannot_begin(self, problem: Problem) -> Go:
+        return Push(trouble(self.services, problem, _("This game cannot begin")))
 
     def _show_maps(self) -> Go | None:
         try:

@@ -18,13 +18,15 @@ from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
-from game.scenes.dialog import Answer, message, question
+from game.scenes.dialog import Answer, question, trouble
 from game.scenes.rolling import RollingScene, Sight
+from game.scenes.routes import Routes
 from game.scenes.shelves.gamecard import HEIGHT, GameCard, card
+from game.scenes.shelves.library import Library
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
-BACK, BAR = Target("list", "back"), Target("list", "bar")
+BACK, BAR, NEW = (Target("list", name) for name in ("back", "bar", "new"))
 
 TITLE = Type("baloo-extrabold", 46)
 HEAD = Type("baloo-bold", 24)
@@ -41,6 +43,8 @@ PITCH = HEIGHT + GAP
 MOST_CARDS = 200
 """So many cards are remembered: more than are seen at a time."""
 MOST_TROUBLES = 20
+TOOL_KEYS = {"delete": "remove", "f2": "rename"}
+"""The keys that do what a small button of a card does."""
 OFTEN = 500
 """Milliseconds after which a list under way shows what else was read."""
 AT_ONCE, BESIDE = 0.05, 0.02
@@ -118,8 +122,10 @@ class ListScene(RollingScene, ABC):
     title = SILENCE
     bar, notch = BAR, 96.0
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
+        self._routes = routes
+        self._library = library
         self._sections: tuple[ListSection, ...] = ()
         self._places: list[dict[str, int]] = []
         self._cards: dict[str, GameCard] = {}
@@ -148,6 +154,14 @@ class ListScene(RollingScene, ABC):
     @abstractmethod
     def nothing(self) -> Nothing:
         """What is shown while the list is empty."""
+
+    @abstractmethod
+    def use(self, target: Target, kept: Kept) -> Go | None:
+        """What a click on the card of a game, or on a small button there, leads to. Raises Problem."""
+
+    def lead(self, target: Target) -> Go | None:
+        """What a click on anything else leads to. Raises Problem."""
+        return Replace(self._routes.setup()) if target == NEW else None
 
     # What a list may ask.
 
@@ -179,7 +193,7 @@ class ListScene(RollingScene, ABC):
             try:
                 remove()
             except Problem as problem:
-                return Replace(message(self.services, _("That does not work"), problem.sentence))
+                return Replace(trouble(self.services, problem))
             return Pop()
 
         yes = Answer(_("Remove"), gone, "red", "close")
@@ -270,7 +284,21 @@ class ListScene(RollingScene, ABC):
         first = next((section.games[0] for section in self._sections if section.games), None)
         return self._card(first).open if first is not None else self.nothing().button.target
 
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        kept = self.kept(target)
+        try:
+            return self.lead(target) if kept is None else self.use(target, kept)
+        except Problem as problem:
+            return Push(trouble(self.services, problem))
+
     def key(self, key: Key) -> bool:
+        found = self.card_at(self.focus or self.hover)
+        if found is not None and key.name in TOOL_KEYS:
+            wanted = next((tool.target for tool in found.tools if tool.target.kind == TOOL_KEYS[key.name]), None)
+            self.go(self.act(wanted) if wanted is not None else None)
+            return True
         if key.name in ("up", "down") and self._walk_rows(-1 if key.name == "up" else 1):
             return True
         return super().key(key)
@@ -324,11 +352,8 @@ class ListScene(RollingScene, ABC):
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        body = (
-            self._page(canvas)
-            if any(s.games or s.notes for s in self._sections)
-            else empty_sheet(canvas, self.nothing())
-        )
+        something = any(section.games or section.notes for section in self._sections)
+        body = self._page(canvas) if something else empty_sheet(canvas, self.nothing())
         return (*sky(canvas, veil=0.42), *body, *self._head(canvas))
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:

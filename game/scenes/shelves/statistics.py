@@ -14,7 +14,7 @@ from game.picture.nodes import Group, Node, Type
 from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
-from game.scenes.dialog import message
+from game.scenes.dialog import trouble
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.counting import Counting
@@ -88,7 +88,7 @@ class StatisticsScene(RollingScene):
             try:
                 return Replace(self._routes.setup())
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         if target.kind == "only":
             self._only = target.id
             self._show()
