@@ -209,15 +209,14 @@ def saved(session: Session, label: str = "") -> Save:
 
     seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
     board = Opening(session.title, session.board, session.match.rules).saved_board
-    ident, origin, begun_at = session.ident, session.origin, session.begun_at
     return save_of(
         session.match,
         seats,
         board,
-        ident=ident,
-        origin=origin,
+        ident=session.ident,
+        origin=session.origin,
         seal=session.seal,
-        begun_at=begun_at,
+        begun_at=session.begun_at,
         label=label,
         advised=session.advised,
         loads=session.loads,

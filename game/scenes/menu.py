@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Shadow, Text, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
+from game.picture.theme import INK, INK_SOFT, mix, paper
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
@@ -227,20 +229,10 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _sheet(self, w: float, target: Target) -> Box:
-        hot = target in (self.hover, self.focus)
-        return Box(
-            x=0,
-            y=0,
-            w=w,
-            h=POSTER_H,
-            radius=18,
-            fill=PAPER,
-            texture="texture:paper",
-            shadow=Shadow(down=14, blur=20, strength=200),
-            glow="#FFC85AD0" if hot else "",
-            glow_size=26,
-            target=target,
-        )
+        glow = "#FFC85AD0" if target in (self.hover, self.focus) else ""
+        sheet = paper(0, 0, w, POSTER_H, radius=18)
+        shadow = Shadow(down=14, blur=20, strength=200)
+        return replace(sheet, inner="", shadow=shadow, glow=glow, glow_size=26, target=target)
 
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
@@ -301,10 +293,8 @@ class MenuScene(PictureScene):
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
         nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), NATIVE, mix(tint, "#FFF8E4", 0.1)))
-        words, _bottom = canvas.paragraph(
-            left, y + 104, room, str(title.meta.tagline), Type("nunito-semibold", 22), INK
-        )
-        nodes.extend(words)
+        told = str(title.meta.tagline)
+        nodes.extend(canvas.paragraph(left, y + 104, room, told, Type("nunito-semibold", 22), INK)[0])
         nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
         return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
@@ -314,18 +304,8 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     low, high = title.meta.min_seats, title.meta.max_seats
     text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
     fill = (mix(tint, "#FFF8E4", 0.12), mix(tint, "#140A18", 0.12))
-    return pill(
-        canvas,
-        x,
-        y,
-        text,
-        fill=fill,
-        ink="#FFF8E8",
-        rim="#FFE8B4",
-        kind=Type("baloo-semibold", 18),
-        h=32,
-        shadow=Shadow(down=3, blur=4, strength=150),
-    )
+    face, shadow = Type("baloo-semibold", 18), Shadow(down=3, blur=4, strength=150)
+    return pill(canvas, x, y, text, fill=fill, ink="#FFF8E8", rim="#FFE8B4", kind=face, h=32, shadow=shadow)
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
@@ -350,22 +330,9 @@ def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
 
 
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
-    quiet = target == QUIT
-    body = Box(
-        x=0,
-        y=0,
-        w=ROW_W,
-        h=h,
-        radius=16,
-        fill="#E8D8C0" if quiet else "#FAF0DC",
-        inner=GOLD,
-        inset=4,
-        texture="texture:paper",
-        lip="#785C3C",
-        lip_height=4,
-        shadow=Shadow(down=5, blur=8, strength=140),
-        target=target,
-    )
+    fill, shadow = "#E8D8C0" if target == QUIT else "#FAF0DC", Shadow(down=5, blur=8, strength=140)
+    sheet = paper(0, 0, ROW_W, h, radius=16)
+    body = replace(sheet, fill=fill, lip="#785C3C", lip_height=4, shadow=shadow, target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
     words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
     return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, "#A8462C"), words))

@@ -9,6 +9,8 @@ from functools import cached_property, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
+from msgspec.structs import replace
+
 from game import paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _, spoken
@@ -297,12 +299,7 @@ class Navigation(Routes):
 
         setup = session.match.setup
         chance = random.SystemRandom()
-        again = type(setup)(
-            seats=setup.seats,
-            seed=chance.randrange(SEEDS),
-            first=chance.randrange(setup.seats),
-            options=setup.options,
-        )
+        again = replace(setup, seed=chance.randrange(SEEDS), first=chance.randrange(setup.seats))
         laid = Opening(session.title, session.board, session.match.rules).by_hand(setup)
         own = str(session.board.path) if not session.board.spec.parts else ""
         return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))

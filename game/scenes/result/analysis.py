@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.figures import percent
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
@@ -85,9 +87,8 @@ def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     else:
         wide = 260.0
         label = _("Analyse the game")
-        nodes.append(
-            button(canvas, (SHEET_W - wide) / 2, 346, wide, 58, label, ANALYSE, kind="gold", glyph_name="zoom")
-        )
+        left = (SHEET_W - wide) / 2
+        nodes.append(button(canvas, left, 346, wide, 58, label, ANALYSE, kind="gold", glyph_name="zoom"))
     return tuple(nodes)
 
 
@@ -179,9 +180,8 @@ def _listed(
     """The choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
-        text = (
-            _("No choice cost a tenth of the chance to win.") if analysis.done else _("Nothing has cost much so far.")
-        )
+        all_judged, some = _("No choice cost a tenth of the chance to win."), _("Nothing has cost much so far.")
+        text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
     nodes: list[Node] = []
     for row, each in enumerate(worst):
@@ -194,31 +194,12 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     names = [other.name for other in ending.looks]
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
-    body = Box(
-        x=PAD - 8,
-        y=y - ROW / 2 + 2,
-        w=SHEET_W - 2 * PAD + 16,
-        h=ROW - 4,
-        radius=10,
-        fill="#F6E7C6",
-        line=GOLD,
-        line_width=1.2,
-        target=choice_of(each.ply),
-        tip=tip,
-    )
+    lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
+    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, fill="#F6E7C6")
     return [
-        body,
+        replace(body, line=GOLD, line_width=1.2, target=choice_of(each.ply), tip=tip),
         disc(PAD + 10, y, 24, verdict.grade),
         symbol(PAD + 42, y, 22, look.symbol, dark(look.ink, 0.14)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),
-        line(
-            canvas,
-            SHEET_W - PAD - 84,
-            y,
-            80,
-            _("−{percent}%").format(percent=round(100 * verdict.drop)),
-            LOST,
-            GRADES[verdict.grade].colour,
-            align="right",
-        ),
+        line(canvas, SHEET_W - PAD - 84, y, 80, lost, LOST, ink, align="right"),
     ]

@@ -53,16 +53,8 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     wide = w > SHEET_W / 2
     size = min((h - 26) / SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
-    body = Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=16,
-        fill=("#FFFDF5", "#F8ECD0"),
-        line="#DDBE84",
-        shadow=Shadow(down=3, blur=6, strength=90),
-    )
+    fill, shadow = ("#FFFDF5", "#F8ECD0"), Shadow(down=3, blur=6, strength=90)
+    body = Box(x=0, y=0, w=w, h=h, radius=16, fill=fill, line="#DDBE84", shadow=shadow)
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
     label = WIDE_LABEL if wide else LABEL

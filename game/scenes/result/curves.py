@@ -86,15 +86,9 @@ def curves_page(
     if at is not None:
         x = _across(curve, at)
         nodes.append(Path(x=x, y=0, w=2, h=0, points=((0, TOP - 10), (0, BOTTOM)), colour=GOLD, width=3))
-    drawn = Group(
-        x=LEFT - HALO,
-        y=TOP - HALO,
-        w=(RIGHT - LEFT + 2 * HALO) * grown,
-        h=BOTTOM - TOP + 2 * HALO,
-        nodes=_moved(_lines(ending, points, at), HALO - LEFT, HALO - TOP),
-        clip=True,
-    )
-    nodes.append(drawn)
+    wide, high = (RIGHT - LEFT + 2 * HALO) * grown, BOTTOM - TOP + 2 * HALO
+    inside = _moved(_lines(ending, points, at), HALO - LEFT, HALO - TOP)
+    nodes.append(Group(x=LEFT - HALO, y=TOP - HALO, w=wide, h=high, nodes=inside, clip=True))
     if grown >= 1:
         nodes += _ends(canvas, ending, curve, points)
     nodes.append(Box(x=LEFT - 30, y=TOP - 30, w=RIGHT - LEFT + 60, h=BOTTOM - TOP + 60, radius=14, target=CHART))
@@ -195,10 +189,9 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
     heights = _spread([points[seat][-1][1] for seat in order], BOTTOM + 14)
     nodes: list[Node] = []
     for seat, y in zip(order, heights, strict=True):
-        look = ending.looks[seat]
-        ink = words_in(look.colour)
+        look, amount = ending.looks[seat], number(curve.series[seat][-1])
         nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, _ink(ending, seat)))
-        nodes.append(line(canvas, RIGHT + 50, y, 66, number(curve.series[seat][-1]), END, ink))
+        nodes.append(line(canvas, RIGHT + 50, y, 66, amount, END, words_in(look.colour)))
     return nodes
 
 
@@ -218,16 +211,8 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])
-    body = Box(
-        x=0,
-        y=0,
-        w=CARD_W,
-        h=h,
-        radius=12,
-        fill="#FFFDF6",
-        line=GOLD,
-        shadow=Shadow(down=4, blur=9, strength=150),
-    )
+    shadow = Shadow(down=4, blur=9, strength=150)
+    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, fill="#FFFDF6", line=GOLD, shadow=shadow)
     nodes: list[Node] = [body, line(canvas, 16, 24, CARD_W - 32, head, CARD_HEAD, INK)]
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)

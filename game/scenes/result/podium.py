@@ -60,17 +60,9 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     h = max(24.0, HEIGHTS.get(place, 60.0) * grown)
     top, middle = FLOOR - h, x + w / 2
     metal = METAL.get(place, WOODEN)
+    shadow = Shadow(down=6, blur=12, strength=170)
     nodes: list[Node] = [
-        Box(
-            x=x,
-            y=top,
-            w=w,
-            h=h + 10,
-            radius=12,
-            fill=metal,
-            line=light(metal[0], 0.5),
-            shadow=Shadow(down=6, blur=12, strength=170),
-        ),
+        Box(x=x, y=top, w=w, h=h + 10, radius=12, fill=metal, line=light(metal[0], 0.5), shadow=shadow),
         Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, fill=light(metal[0], 0.6), alpha=0.75),
     ]
     if h > 66 and seats > 1:

@@ -316,29 +316,19 @@ class ResultScene(PictureScene):
         return tuple(nodes)
 
     def _tab(self, canvas: Canvas, x: float, page: Target, name: str, sign: str, behind: bool) -> tuple[Node, ...]:
-        hot = behind and page in (self.hover, self.focus)
-        ink = INK_SOFT if behind else INK
-        fill_: str | tuple[str, str] = ("#F3E2BD" if hot else "#E2CDA2", "#D2B884") if behind else PAPER
         y = 8.0 - TAB_H
         wide = canvas.width(name, TAB)
         left = x + (TAB_W - wide - 36) / 2
-        nodes: list[Node] = [
-            Box(
-                x=x,
-                y=y,
-                w=TAB_W,
-                h=TAB_H + 14 if behind else TAB_H,
-                radius=14,
-                fill=fill_,
-                line="" if not behind else GOLD,
-                line_width=1.4,
-                shadow=Shadow(down=2, blur=5, strength=120) if behind else None,
-                target=page,
-                tip=_("Key {key}").format(key=PAGES.index(page) + 1) if behind else "",
-            )
-        ]
-        if not behind:
-            nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, fill=GOLD_LIGHT))
+        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, fill=PAPER, line_width=1.4, target=page)
+        if behind:
+            ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
+            fill_ = ("#F3E2BD" if page in (self.hover, self.focus) else "#E2CDA2", "#D2B884")
+            shadow = Shadow(down=2, blur=5, strength=120)
+            nodes: list[Node] = [replace(tab, h=TAB_H + 14, fill=fill_, line=GOLD, shadow=shadow, tip=tip)]
+        else:
+            ink = INK
+            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, fill=GOLD_LIGHT)
+            nodes = [tab, mark]
         middle = y + TAB_H / 2 - 4
         nodes.append(glyph(left + 12, middle, 26, sign, ink))
         nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))

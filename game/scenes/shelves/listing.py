@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
+from game.picture.nodes import Group, Node, Shadow, Sprite, Type
+from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
@@ -68,7 +70,6 @@ class ListButton:
     target: Target
     label: str
     glyph: str
-    kind: str = "dark"
 
 
 @dataclass(frozen=True)
@@ -364,8 +365,7 @@ class ListScene(RollingScene, ABC):
         for each in reversed(self.buttons()):
             w = button_width(canvas, each.label, each.glyph) + 12
             right -= w
-            label = button(canvas, right, 36, w, 50, each.label, each.target, kind=each.kind, glyph_name=each.glyph)
-            nodes.append(label)
+            nodes.append(button(canvas, right, 36, w, 50, each.label, each.target, kind="dark", glyph_name=each.glyph))
             right -= 14
         nodes.append(line(canvas, left, 62, right - left - 14, str(self.title), TITLE, "#FFDC92", shadow=True))
         return tuple(nodes)
@@ -440,28 +440,14 @@ def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=24,
-            fill=PAPER,
-            inner=GOLD,
-            inset=8,
-            texture="texture:paper",
-            shadow=Shadow(down=14, blur=22, strength=200),
-        ),
+        replace(paper(0, 0, w, h, radius=24), inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
         Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=Shadow(down=5, blur=7, strength=130)),
         line(canvas, 40, 196, w - 80, nothing.title, EMPTY, INK, align="middle"),
     ]
-    y = 238.0
-    for part in words:
-        nodes.append(line(canvas, 40, y, w - 80, part, EMPTY_WORDS, INK_SOFT, align="middle"))
-        y += 28
+    for row, part in enumerate(words):
+        nodes.append(line(canvas, 40, 238.0 + 28 * row, w - 80, part, EMPTY_WORDS, INK_SOFT, align="middle"))
     way = nothing.button
     wide = max(220.0, button_width(canvas, way.label, way.glyph) + 40)
-    nodes.append(
-        button(canvas, (w - wide) / 2, h - 92, wide, 56, way.label, way.target, kind="gold", glyph_name=way.glyph)
-    )
+    left, low = (w - wide) / 2, h - 92
+    nodes.append(button(canvas, left, low, wide, 56, way.label, way.target, kind="gold", glyph_name=way.glyph))
     return (Group(x=(canvas.w - w) / 2, y=(canvas.h + 40 - h) / 2, w=w, h=h, nodes=tuple(nodes)),)

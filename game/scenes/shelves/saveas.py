@@ -120,25 +120,15 @@ class SaveAsScene(PictureScene):
             nodes += self._chips(canvas, left, top, room, earlier)
             top += 54
         nodes.append(line(canvas, left, top + 16, room, self._note(), WORDS, INK_SOFT))
-        wide = max(150.0, button_width(canvas, _("Save"), "save") + 30)
-        right = x + W - PAD
-        nodes.append(
-            button(
-                canvas,
-                right - wide,
-                y + h - PAD - 48,
-                wide,
-                50,
-                _("Save"),
-                SAVE,
-                kind="gold",
-                glyph_name="save",
-                enabled=bool(self.label),
-            )
+        save, cancel, kind = _("Save"), _("Cancel"), "gold" if self.label else "off"
+        wide = max(150.0, button_width(canvas, save, "save") + 30)
+        back = max(130.0, button_width(canvas, cancel, "") + 20)
+        right, low = x + W - PAD - wide, y + h - PAD - 48
+        return (
+            *nodes,
+            button(canvas, right, low, wide, 50, save, SAVE, kind=kind, glyph_name="save"),
+            button(canvas, right - 14 - back, low, back, 50, cancel, CANCEL),
         )
-        back = max(130.0, button_width(canvas, _("Cancel"), "") + 20)
-        nodes.append(button(canvas, right - wide - 14 - back, y + h - PAD - 48, back, 50, _("Cancel"), CANCEL))
-        return tuple(nodes)
 
     def _note(self) -> str:
         """What Save would do to a game that is kept already."""
@@ -157,19 +147,8 @@ class SaveAsScene(PictureScene):
         for index, kept in enumerate(earlier):
             wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
-            hot = target in (self.hover, self.focus)
-            chip = pill(
-                canvas,
-                0,
-                0,
-                kept.label,
-                fill="#FFE7AE" if hot else "#F3E3C0",
-                ink=INK,
-                rim="#D9AE5C",
-                kind=EARLIER,
-                h=36,
-                w=wide,
-            )
+            fill = "#FFE7AE" if target in (self.hover, self.focus) else "#F3E3C0"
+            chip = pill(canvas, 0, 0, kept.label, fill=fill, ink=INK, rim="#D9AE5C", kind=EARLIER, h=36, w=wide)
             nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10
         return nodes
