@@ -189,20 +189,9 @@ class MenuScene(PictureScene):
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
-        body = Box(
-            x=0,
-            y=0,
-            w=ROW_W,
-            h=CONTINUE_H,
-            radius=20,
-            fill=("#FFDE84", "#E29A34"),
-            line="#FFF4CE",
-            line_width=2.2,
-            lip="#8C5418",
-            lip_height=5,
-            shadow=Shadow(down=8, blur=14, strength=170),
-            target=CONTINUE,
-        )
+        ground = _golden(ROW_W, CONTINUE_H, 20, hot=False)
+        shadow = Shadow(down=8, blur=14, strength=170)
+        body = replace(ground, line_width=2.2, lip_height=5, shadow=shadow, target=CONTINUE)
         disc = Box(x=24, y=30, w=52, h=52, radius=26, fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
         nodes = (
             body,
@@ -254,26 +243,17 @@ class MenuScene(PictureScene):
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
         """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
-        hot = target in (self.hover, self.focus)
         long, short = _("First time? Learn to play"), _("Learn to play")
         label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
         fill = ("#CC4A34", "#A23020") if new else ("#5E4038", "#3E2820")
-        body = Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=34,
-            radius=17,
-            fill=(mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15)) if hot else fill,
-            line="#FFE8B4",
-            line_width=1.8,
-            shadow=Shadow(down=4, blur=6, strength=160),
-            target=target,
-            tip=_("A real game against easy opponents; a card tells you what to do next."),
-        )
+        if target in (self.hover, self.focus):
+            fill = (mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15))
+        tip = _("A real game against easy opponents; a card tells you what to do next.")
+        body = Box(x=0, y=0, w=wide, h=34, radius=17, fill=fill, line="#FFE8B4", line_width=1.8, target=target, tip=tip)
+        body = replace(body, shadow=Shadow(down=4, blur=6, strength=160))
         words = line(canvas, 36, 17, wide - 48, label, face, "#FFF6E2")
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", "#FFE8B4"), words))
 
@@ -308,23 +288,17 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     return pill(canvas, x, y, text, fill=fill, ink="#FFF8E8", rim="#FFE8B4", kind=face, h=32, shadow=shadow)
 
 
+def _golden(w: float, h: float, radius: float, *, hot: bool) -> Box:
+    """The ground of what a player most likely wants."""
+    fill = ("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34")
+    return Box(x=0, y=0, w=w, h=h, radius=radius, fill=fill, line="#FFF4CE", line_width=2, lip="#8C5418", lip_height=4)
+
+
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
     face = Type("baloo-extrabold", 27)
     wide = canvas.width(label, face) + 96
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=62,
-        radius=31,
-        fill=("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34"),
-        line="#FFF4CE",
-        line_width=2,
-        lip="#8C5418",
-        lip_height=4,
-        shadow=Shadow(down=5, blur=8, strength=130),
-    )
+    body = replace(_golden(wide, 62, 31, hot=hot), shadow=Shadow(down=5, blur=8, strength=130))
     words = line(canvas, 34, 32, wide - 90, label, face, "#4A260A")
     return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
 

@@ -154,38 +154,21 @@ class SetupSheets:
         name = Target("name", number)
         kinds = seating.kinds()
         choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in kinds)
+        chosen = Target("kind", f"{number}-{seat.level}")
         about = tuple(seating.about(kind) for kind, _label in kinds)
         named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
         wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
+        fill, shadow = ("#FFFBF0", "#F5E9D0"), Shadow(down=3, blur=5, strength=70)
         nodes: list[Node] = [
-            Box(
-                x=0,
-                y=0,
-                w=w,
-                h=ROW_H,
-                radius=14,
-                fill=("#FFFBF0", "#F5E9D0"),
-                line="#DCC596",
-                shadow=Shadow(down=3, blur=5, strength=70),
-            ),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill=fill, line="#DCC596", shadow=shadow),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.look.ink),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
             *self._face(index, personality, 92 + named, 44),
-            segments(
-                canvas,
-                126 + named,
-                20,
-                wide,
-                48,
-                choices,
-                Target("kind", f"{number}-{seat.level}"),
-                kind=KIND_FACE,
-                tips=about,
-            ),
+            segments(canvas, 126 + named, 20, wide, 48, choices, chosen, kind=KIND_FACE, tips=about),
         ]
         if seating.may_remove:
             tip = _("{name} leaves the table").format(name=seat.name)
@@ -202,35 +185,16 @@ class SetupSheets:
         if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        hot = self.hover == target
-        body = Box(
-            x=x - size / 2,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size / 2,
-            fill="#FFE9B0" if hot else "#F6E4BC",
-            line=GOLD,
-            target=target,
-            tip=tip,
-        )
+        fill, left, top = "#FFE9B0" if self.hover == target else "#F6E4BC", x - size / 2, y - size / 2
+        body = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill=fill, line=GOLD, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
-        open_or_hot = self.opened == index or self.hover == target
-        body = Box(
-            x=26,
-            y=8,
-            w=72,
-            h=72,
-            radius=14,
-            fill="#FFEFC6" if open_or_hot else "",
-            line=GOLD if open_or_hot else "",
-            target=target,
-            tip=_("Choose another colour and symbol"),
-        )
+        fill, rim = ("#FFEFC6", GOLD) if self.opened == index or self.hover == target else ("", "")
+        tip = _("Choose another colour and symbol")
+        body = Box(x=26, y=8, w=72, h=72, radius=14, fill=fill, line=rim, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
 
     def _begins(self, y: float) -> tuple[Node, ...]:
@@ -293,17 +257,8 @@ class SetupSheets:
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        frame = Box(
-            x=x,
-            y=y,
-            w=w,
-            h=h,
-            radius=14,
-            fill=("#462820", "#241210"),
-            line="#D29F4E",
-            line_width=2,
-            shadow=Shadow(down=4, blur=8, strength=130),
-        )
+        fill, shadow = ("#462820", "#241210"), Shadow(down=4, blur=8, strength=130)
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, fill=fill, line="#D29F4E", line_width=2, shadow=shadow)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
@@ -359,19 +314,18 @@ class SetupSheets:
         text = _("Your own maps: {folder}").format(folder=short(self.canvas, shown.folder, w - 260))
         text, face = fit(self.canvas, text, HELP, w - 60)
         wide = self.canvas.width(text, face) + 58
-        hot = self.hover == FOLDER
+        fill, ink = ("#F6E4BC", INK) if self.hover == FOLDER else ("", INK_SOFT)
         tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
-        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill="#F6E4BC" if hot else "", target=FOLDER, tip=tip)
-        words = line(self.canvas, 40, 16, wide - 50, text, face, INK if hot else INK_SOFT)
+        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill=fill, target=FOLDER, tip=tip)
+        words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", "#A8462C"), words)
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Who plays in words, or why it cannot begin; the way to a first game with a tutorial, which a newcomer sees
         more of, and the button that starts."""
-        seats = self.seating.seats
-        people = sum(seat.human for seat in seats)
-        bots = len(seats) - people
+        people = sum(seat.human for seat in self.seating.seats)
+        bots = len(self.seating.seats) - people
         parts: list[str] = []
         if people:
             parts.append(ngettext("{count} person", "{count} people", people).format(count=people))
@@ -379,14 +333,13 @@ class SetupSheets:
             parts.append(ngettext("{count} computer player", "{count} computer players", bots).format(count=bots))
         told = reason or " · ".join(parts)
         x, y = MARGIN + LEFT_W + GAP, 900 - FOOT_H + 20
-        kind = "off" if reason else "gold"
-        label = _("Start the game")
+        kind, ink = ("off", "#FFB49A") if reason else ("gold", CREAM)
+        label, face = _("Start the game"), START_FACE
         cut, wide = self._cut(y)
         left, room = x + wide + CORNER_GAP, RIGHT_W - wide - CORNER_GAP
         start = button(
-            self.canvas, left, y, room, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
+            self.canvas, left, y, room, 70, label, START, kind=kind, glyph_name="play", face=face, tip=reason
         )
-        ink = "#FFB49A" if reason else CREAM
         learn, room = self._learn(y, newcomer)
         words: tuple[Node, ...]
         if newcomer and not reason:
@@ -429,32 +382,16 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        nodes: list[Node] = [
-            replace(
-                paper(x, y, w, 98, radius=14),
-                shadow=Shadow(down=8, blur=14, strength=190),
-                target=Target("sheet", "palette"),
-            )
-        ]
+        sheet, shadow = paper(x, y, w, 98, radius=14), Shadow(down=8, blur=14, strength=190)
+        nodes: list[Node] = [replace(sheet, shadow=shadow, target=Target("sheet", "palette"))]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            lit = mine or self.hover == target
-            nodes.append(
-                Box(
-                    x=left + 3,
-                    y=y + 12,
-                    w=68,
-                    h=74,
-                    radius=12,
-                    fill="#FFE9B0" if lit else "#F6EBD4",
-                    line=GOLD if lit else "#E2D0A8",
-                    target=target,
-                    tip="" if owner is None or mine else _("Swap with {name}").format(name=owner.name),
-                )
-            )
+            fill, rim = ("#FFE9B0", GOLD) if mine or self.hover == target else ("#F6EBD4", "#E2D0A8")
+            tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
+            nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, fill=fill, line=rim, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
 
@@ -477,19 +414,9 @@ def _empty(canvas: Canvas, y: float) -> Node:
     w = LEFT_W - 48
     label = _("Add a player")
     wide = canvas.width(label, LABEL)
+    body = Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill="#FFFFFF30", line="#BFA678", line_width=2, dashed=True)
     nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=ROW_H,
-            radius=14,
-            fill="#FFFFFF30",
-            line="#BFA678",
-            line_width=2,
-            dashed=True,
-            target=Target("add"),
-        ),
+        replace(body, target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", "#A8462C"),
         line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, LABEL, INK_SOFT),
     )

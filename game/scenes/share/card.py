@@ -93,18 +93,10 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
     middle = rect.y + rect.h / 2
     left, right = rect.x + 88, rect.right - 18
     several = len(ending.looks) > 1
+    plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, fill=metal)
+    rim, thick = (PAPER, 2.2) if place == 1 else (dark(metal[1], 0.1), 1.2)
     return [
-        Box(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            radius=16,
-            fill=metal,
-            line=PAPER if place == 1 else dark(metal[1], 0.1),
-            line_width=2.2 if place == 1 else 1.2,
-            shadow=Shadow(down=6, blur=10, strength=170),
-        ),
+        replace(plate, line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
         line(canvas, left, middle - 16, right - left - 40, look.name, NAME, ink),
         line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),
