@@ -207,7 +207,7 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        found = happenings(session, painter.canvas(cut.size, still.W))
+        found = happenings(session, painter.canvas(cut.size, still.STILL_W))
         moves = len(scenes(session, cut.most))
         between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
@@ -246,7 +246,7 @@ class _Reel:
     def shots(self) -> Iterator[_Shot]:
         """All of them, in order."""
         session, ending = self._session, self._ending
-        first = self._painted(lambda canvas: still.opening(canvas, session), still.W)
+        first = self._painted(lambda canvas: still.opening(canvas, session), still.STILL_W)
         yield _Shot(first, Palette([first]), OPENING_MS)
         if self._takes:
             step = -(-len(self._takes) // SAMPLES)
@@ -256,12 +256,12 @@ class _Reel:
             for take, time in zip(self._takes[:-1], times, strict=False):
                 yield _Shot(self._seen(take), palette, round(whole * time))
             yield _Shot(self._seen(self._takes[-1]), palette, LAST_MS)
-        last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.W)
+        last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.CARD_W)
         yield _Shot(last, Palette([last]), ENDING_MS)
 
     def _seen(self, take: _Take) -> Pixels:
         return self._painted(
-            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.W
+            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.STILL_W
         )
 
     def _painted(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], w: float) -> Pixels:
