@@ -94,26 +94,19 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
     return tuple(nodes)
 
 
-class Confetti:
-    """Scraps of paper that fall for some seconds, the same ones for every result."""
-
-    def __init__(self) -> None:
-        chance = random.Random(7)
-        self._scraps = [
-            (chance.random(), chance.random(), chance.uniform(0.5, 1.0), chance.choice(CONFETTI), chance.choice(SHAPES))
-            for _scrap in range(90)
-        ]
-
-    def falling(self, canvas: Canvas, age: float) -> tuple[Node, ...]:
-        """The scraps that can be seen at an age in milliseconds."""
-        if age >= CONFETTI_MS:
-            return ()
-        seconds = age / 1000
-        fade = min(1.0, (CONFETTI_MS - age) / 1500)
-        nodes: list[Node] = []
-        for across, delay, speed, colour, points in self._scraps:
-            y = (seconds - delay * 3) * speed * canvas.h / 3.2
-            if 0 <= y <= canvas.h:
-                x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)
-                nodes.append(Path(x=x, y=y - 20, w=12, h=12, points=points, colour=colour, width=5, alpha=fade))
-        return tuple(nodes)
+def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
+    """Scraps of paper that fall for some seconds, the same ones for every result, at an age in milliseconds."""
+    if age >= CONFETTI_MS:
+        return ()
+    seconds = age / 1000
+    fade = min(1.0, (CONFETTI_MS - age) / 1500)
+    chance = random.Random(7)
+    nodes: list[Node] = []
+    for _scrap in range(90):
+        across, delay, speed = chance.random(), chance.random(), chance.uniform(0.5, 1.0)
+        colour, points = chance.choice(CONFETTI), chance.choice(SHAPES)
+        y = (seconds - delay * 3) * speed * canvas.h / 3.2
+        if 0 <= y <= canvas.h:
+            x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)
+            nodes.append(Path(x=x, y=y - 20, w=12, h=12, points=points, colour=colour, width=5, alpha=fade))
+    return tuple(nodes)

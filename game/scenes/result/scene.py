@@ -36,7 +36,7 @@ from game.scenes.result.ending import (
     eased,
     ended,
 )
-from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
+from game.scenes.result.podium import CONFETTI_MS, confetti, podium
 from game.scenes.result.score import score_page
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis
@@ -75,7 +75,6 @@ class ResultScene(PictureScene):
         self._title = session.title
         self._ending = ending
         self._listed = listed
-        self._confetti = Confetti()
         self._age = 0
         self._turned = 0
         self.page = SCORE
@@ -252,7 +251,7 @@ class ResultScene(PictureScene):
             Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
         behind = sky(canvas, veil=0.3, art=self._title.backdrop)
-        return (*behind, back, *self._confetti.falling(canvas, self._age), front)
+        return (*behind, back, *confetti(canvas, self._age), front)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome

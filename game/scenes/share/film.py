@@ -19,7 +19,7 @@ from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.table import Animation
-from game.scenes.result.ending import Ending
+from game.scenes.result.ending import Ending, ended
 from game.scenes.share import card, still
 from game.scenes.share.painting import Painter
 from game.table.picture import LogLine, Playing
@@ -171,10 +171,9 @@ def film(
 ) -> bytes:
     """The film of a finished game as a GIF of at most `limit` bytes. `progress`: is told after each picture how many
     there are and how many there will be. Raises Problem while the game goes on, and where no cut is small enough."""
-    outcome = session.outcome
-    if outcome is None:
+    if session.outcome is None:
         raise Problem(_("A film can be made only once the game is over."))
-    ending = Ending(session.looks, outcome, session.story(), session.advised)
+    ending = ended(session)
     painter = Painter(boards, session.looks)
     for cut in cuts:
         made = _made(_Reel(session, ending, painter, cut), progress, limit)
