@@ -108,9 +108,6 @@ class RulesScene(RollingScene):
 
     def enter(self) -> None:
         self.services.sound.play("page")
-        self._open_clause()
-
-    def _open_clause(self) -> None:
         top = self.page(self.canvas).clauses.get(self._clause)
         self.roll(top - 90 if top is not None else 0.0, at_once=True)
 

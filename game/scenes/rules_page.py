@@ -111,11 +111,8 @@ def _add(
     height = y + 8
     number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)
     page.clauses[clause.id] = page.height
-    page.add(height + 4, (*(_lit(width, height) if lit else ()), number, *nodes))
-
-
-def _lit(width: float, height: float) -> tuple[Node, ...]:
-    return (Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6),)
+    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6)
+    page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
 
 
 def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:

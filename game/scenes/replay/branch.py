@@ -65,15 +65,13 @@ class BranchDialog(PictureScene):
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))
 
-    def _kind(self, seat: Seat, level: str) -> str:
-        """A computer player stays who sat there."""
-        sat = self._session.seats[seat].personality
-        return level if level == HUMAN else kind_of(level, sat)
-
     def act(self, target: Target) -> Go | None:
         if target.kind == "kind":
-            seat, _colon, kind = target.id.partition("-")
-            self.chosen[int(seat)] = replace(self.chosen[int(seat)], kind=self._kind(int(seat), kind))
+            number, _dash, level = target.id.partition("-")
+            seat = int(number)
+            sat = self._session.seats[seat].personality  # a computer player stays who sat there
+            kind = level if level == HUMAN else kind_of(level, sat)
+            self.chosen[seat] = replace(self.chosen[seat], kind=kind)
             self.changed()
         elif target == PLAY:
             try:

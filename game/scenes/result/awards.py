@@ -58,6 +58,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
     label = WIDE_LABEL if wide else LABEL
+    ink = dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
     room = w - left - 16
     above = label.size * 1.3
     size_told, told = _told(canvas, award.sentence, room, h - above - 18)
@@ -68,15 +69,11 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
         body,
         *medal(side + size / 2, (h - size * SHAPE) / 2 + size * FACE, size, award, ending.looks),
         *faces,
-        line(canvas, left, y + above / 2, room - taken, award.label, label, _ink(ending, award)),
+        line(canvas, left, y + above / 2, room - taken, award.label, label, ink),
     ]
     for index, part in enumerate(told):
         nodes += canvas.sentence(left, y + above + pitch * (index + 0.5), part, kind, INK_SOFT, strong=strong)
     return Group(x=0, y=0, w=w, h=h, nodes=tuple(nodes))
-
-
-def _ink(ending: Ending, award: Award) -> str:
-    return dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:

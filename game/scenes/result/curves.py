@@ -9,6 +9,7 @@ import itertools
 import math
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.figures import number, signed
 from game.core.i18n import _
@@ -87,8 +88,8 @@ def curves_page(
         x = _across(curve, at)
         nodes.append(Path(x=x, y=0, w=2, h=0, points=((0, TOP - 10), (0, BOTTOM)), colour=GOLD, width=3))
     wide, high = (RIGHT - LEFT + 2 * HALO) * grown, BOTTOM - TOP + 2 * HALO
-    inside = _moved(_lines(ending, points, at), HALO - LEFT, HALO - TOP)
-    nodes.append(Group(x=LEFT - HALO, y=TOP - HALO, w=wide, h=high, nodes=inside, clip=True))
+    lines = (replace(node, x=node.x + HALO - LEFT, y=node.y + HALO - TOP) for node in _lines(ending, points, at))
+    nodes.append(Group(x=LEFT - HALO, y=TOP - HALO, w=wide, h=high, nodes=tuple(lines), clip=True))
     if grown >= 1:
         nodes += _ends(canvas, ending, curve, points)
     nodes.append(Box(x=LEFT - 30, y=TOP - 30, w=RIGHT - LEFT + 60, h=BOTTOM - TOP + 60, radius=14, target=CHART))
@@ -177,10 +178,6 @@ def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
     """A line drawn in a corner of its own, so that equal ones are painted once."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
-
-
-def _moved(nodes: list[Node], across: float, down: float) -> tuple[Node, ...]:
-    return tuple(msgspec.structs.replace(node, x=node.x + across, y=node.y + down) for node in nodes)
 
 
 def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]]) -> list[Node]:

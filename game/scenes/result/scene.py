@@ -190,8 +190,9 @@ class ResultScene(PictureScene):
             self.changed()
 
     def act(self, target: Target) -> Go | None:
-        if target.kind == "page":
-            self._open(target)
+        if target.kind == "page" and target != self.page:
+            self.page, self._turned, self._looked = target, 0, None
+            self.changed()
         elif target.kind == "curve":
             self._curve, self._turned, self._looked = int(target.id), 0, None
             self.changed()
@@ -207,11 +208,6 @@ class ResultScene(PictureScene):
             except Problem as problem:
                 return Push(trouble(self.services, problem))
         return None
-
-    def _open(self, page: Target) -> None:
-        if page != self.page:
-            self.page, self._turned, self._looked = page, 0, None
-            self.changed()
 
     def _lead(self, target: Target) -> Go | None:
         self._routes.seen(self._session)

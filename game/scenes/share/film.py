@@ -7,7 +7,6 @@ It shows what everybody at the table could see, as a replay does with nobody's e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import groupby, takewhile
 from typing import Any, NamedTuple
 
@@ -24,7 +23,7 @@ from game.scenes.share import card, still
 from game.scenes.share.painting import Painter
 from game.table.picture import LogLine, Playing
 from game.table.playback import shown_next
-from game.table.session import Moment, Session
+from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
@@ -123,7 +122,7 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
     at = 0
     while at < len(moments):
         first = moments[at]
-        coming = list(takewhile(partial(_same_move, first), moments[at:]))
+        coming = list(takewhile(lambda moment, ply=first.ply: moment.ply == ply, moments[at:]))
         count, animation = shown_next(
             session.art,
             session.board.shapes,
@@ -140,10 +139,6 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
                 found.append(Happening(at, here[-1], animation, words))
         at += count
     return found
-
-
-def _same_move(one: Moment, other: Moment) -> bool:
-    return one.ply == other.ply
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
