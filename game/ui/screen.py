@@ -173,13 +173,13 @@ class PictureScene(PointedScene):
             self.entered(entry, True)
             self.changed()
 
-    def _typed(self, entry: EditedText) -> None:
+    def _text_changed(self, entry: EditedText) -> None:
         self.entered(entry, False)
         self.changed()
 
     def _type(self, entry: EditedText, text: str) -> bool:
         if entry.type(text):
-            self._typed(entry)
+            self._text_changed(entry)
         return True
 
     def _compose(self, entry: EditedText, event: Compose) -> bool:
@@ -193,7 +193,7 @@ class PictureScene(PointedScene):
             if self._letters.key(key, entry):
                 self.end_entry()
             else:
-                self._typed(entry)
+                self._text_changed(entry)
             return True
         if entry.composing:
             return True  # some systems tell of the keys that an input method takes
@@ -207,7 +207,7 @@ class PictureScene(PointedScene):
             self.end_entry()
             return key.name != "tab" or self._walk(-1 if key.shift else 1)
         if entry.key(key):
-            self._typed(entry)
+            self._text_changed(entry)
         return True
 
     # Keys.
