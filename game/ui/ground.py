@@ -22,10 +22,10 @@ from game.board.layers import Board, Layer, Piece
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.shapes import Light
-from game.ui import tiles
 from game.ui.groundshelf import GroundShelf, Layers, Shelved, shelved
 from game.ui.shaping import light as radial_light
 from game.ui.tiles import Tile, cut
+from game.ui.tiles import size as tiles_size
 
 GROUND = "ground"
 OVERHEAD = "overhead"
@@ -95,7 +95,7 @@ class BoardGround:
             found = self.kept(*size) or self._shelved(size) or self._composed(size)
         with self._lock:
             self._kept[size] = found
-            while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
+            while len(self._kept) > 1 and sum(map(_layers_size, self._kept.values())) > KEPT_BYTES:
                 del self._kept[next(iter(self._kept))]
         return found
 
@@ -276,5 +276,5 @@ def straight(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
-def _bytes(layers: Layers) -> int:
-    return sum(map(tiles.size, layers.values()))
+def _layers_size(layers: Layers) -> int:
+    return sum(map(tiles_size, layers.values()))
