@@ -44,7 +44,6 @@ PITCH = HEIGHT + GAP
 """From one row of cards to the next."""
 MOST_CARDS = 200
 """So many cards are remembered: more than are seen at a time."""
-MOST_TROUBLES = 20
 TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 """The keys that do what a small button of a card does."""
 OFTEN = 500
@@ -424,14 +423,6 @@ def ident_of(kept: Kept) -> str:
 def _targets(shown: GameCard) -> tuple[Target, ...]:
     rename = (shown.rename,) if shown.rename is not None else ()
     return (shown.open, *(tool.target for tool in shown.tools), *rename)
-
-
-def stays(troubles: Sequence[str]) -> tuple[str, ...]:
-    """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
-    told = [_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
-    if len(troubles) > len(told):
-        told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
-    return tuple(told)
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

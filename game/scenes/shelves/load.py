@@ -12,7 +12,8 @@ from game.saves.statistics import played
 from game.scenes.dialog import trouble
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import GameCard, Tool, headline
-from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of, stays
+from game.scenes.shelves.library import stays
+from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of
 from game.ui.entry import EditedText
 from game.ui.stack import Go, Push
 
@@ -27,7 +28,7 @@ class LoadScene(ListScene):
     def sections(self) -> tuple[ListSection, ...]:
         library = self._library
         named, unnamed = library.named.known(), library.unnamed(read=False)
-        told = stays((*library.named.troubles(), *library.own.troubles(), *library.left.troubles()))
+        told = stays(*self.shelves())
         sections: list[ListSection] = []
         if named:
             sections.append(ListSection(_("Saved by you"), _("under a name of your own"), named))

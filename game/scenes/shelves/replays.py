@@ -15,8 +15,8 @@ from game.scenes.routes import Routes
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import GameCard, Tool, headline
-from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of, stays
+from game.scenes.shelves.library import Library, stays
+from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Replace
 
@@ -37,7 +37,7 @@ class ReplaysScene(ListScene):
     def sections(self) -> tuple[ListSection, ...]:
         finished = self._library.finished(read=False)
         self._names = self._library.names()
-        told = stays(self._library.played.troubles())
+        told = stays(self._library.played)
         return (ListSection("", "", finished, told),) if finished or told else ()
 
     def buttons(self) -> tuple[ListButton, ...]:
