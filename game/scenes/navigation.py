@@ -54,7 +54,7 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
     """The route; where it needs a board that is still to be read, first to a sheet that says so."""
 
     @wraps(route)
-    def leads(self: Navigation, *args: P.args, **kwargs: P.kwargs) -> Onward:
+    def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
         self._boards.try_again()
         try:
             return route(self, *args, **kwargs)

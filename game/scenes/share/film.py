@@ -7,7 +7,9 @@ It shows what everybody at the table could see, as a replay does with nobody's e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, takewhile
+from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import pygame
@@ -119,25 +121,21 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
     found: list[Happening] = []
+    art, shapes, spectate = session.art, session.board.shapes, partial(view, None)
     at = 0
-    while at < len(moments):
-        first = moments[at]
-        coming = list(takewhile(lambda moment, ply=first.ply: moment.ply == ply, moments[at:]))
-        count, animation = shown_next(
-            session.art,
-            session.board.shapes,
-            coming,
-            lambda state: view(None, state),
-            canvas,
-            lambda event: event.seen_by(None),
-        )
-        here = range(at, at + count)
-        told = next((lines[beat] for beat in here if beat in lines), "")
-        if animation is not None and first.event.seen_by(None) and own.isdisjoint(here):
-            words = animation.caption or told
-            if words:
-                found.append(Happening(at, here[-1], animation, words))
-        at += count
+    for _ply, of_one_move in groupby(moments, key=attrgetter("ply")):
+        coming = list(of_one_move)
+        while coming:
+            first = coming[0].event
+            count, animation = shown_next(art, shapes, coming, spectate, canvas, lambda event: event.seen_by(None))
+            here = range(at, at + count)
+            told = next((lines[beat] for beat in here if beat in lines), "")
+            if animation is not None and first.seen_by(None) and own.isdisjoint(here):
+                words = animation.caption or told
+                if words:
+                    found.append(Happening(at, here[-1], animation, words))
+            at += count
+            del coming[:count]
     return found
 
 
