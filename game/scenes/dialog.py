@@ -109,13 +109,12 @@ class Dialog(PictureScene):
         for number, answers in enumerate(rows):
             right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
             for index in answers:
-                nodes.append(self._button(canvas, index, right, low, widths[index]))
-                right += widths[index] + GAP
+                each, target, wide = self.answers[index], Target("answer", str(index)), widths[index]
+                nodes.append(
+                    button(canvas, right, low, wide, 50, each.label, target, kind=each.kind, glyph_name=each.glyph)
+                )
+                right += wide + GAP
         return tuple(nodes)
-
-    def _button(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> Node:
-        answer, target = self.answers[index], Target("answer", str(index))
-        return button(canvas, x, y, w, 50, answer.label, target, kind=answer.kind, glyph_name=answer.glyph)
 
     def enabled(self, target: Target) -> bool:
         return target.kind == "answer"

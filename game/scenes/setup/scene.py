@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -136,22 +136,18 @@ class SetupScene(PictureScene):
         self.changed()
         palette, self._palette = self._palette, None
         picked, self._picked = self._picked, None
+        ways: dict[Target, Callable[[], Go | None]]
+        ways = {START: self._start, LEARN: self._learn, RULES: self._book, FOLDER: self._show_maps}
+        if target in ways:
+            return ways[target]()
         if target == BACK:
             return Reset(self._routes.menu())
-        if target == START:
-            return self._start()
-        if target == LEARN:
-            return self._learn()
         if target == CUT:
             self.seating.cut = not self.seating.cut
             return None
-        if target == RULES:
-            return self._book()
         if target == NOTE:
             note = self._title.meta.note(len(self.seating.seats))
             return self._book(note.clause if note is not None else "")
-        if target == FOLDER:
-            return self._show_maps()
         if target.kind == "part":
             return self._lay(picked, int(target.id))
         seat, _dash, rest = target.id.partition("-")

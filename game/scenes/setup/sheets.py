@@ -23,12 +23,12 @@ from game.picture.widgets import (
     corner,
     fit,
     glyph,
-    heading,
     line,
     marker,
     rule,
     segments,
 )
+from game.scenes.backdrop import headed_sheet
 from game.scenes.setup.lasttable import RANDOM
 from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
@@ -42,7 +42,6 @@ LOT = "lot"
 
 TITLE = Type("baloo-extrabold", 46)
 NATIVE = Type("tc-black", 42)
-HEAD = Type("baloo-extrabold", 27)
 ROW_FACE = Type("nunito-extrabold", 20)
 KIND_FACE = Type("nunito-extrabold", 18)
 FEW_KINDS = 4
@@ -120,10 +119,8 @@ class SetupSheets:
         meta, seats = self.title.meta, self.seating.seats
         span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""
-        nodes: list[Node] = [
-            replace(paper(MARGIN, TOP, LEFT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "left")),
-            *heading(self.canvas, MARGIN + 30, TOP + 38, LEFT_W - 60, _("Players"), hint, HEAD),
-        ]
+        sheet = Target("sheet", "left")
+        nodes = [*headed_sheet(self.canvas, MARGIN, TOP, LEFT_W, SHEET_H, _("Players"), hint, sheet)]
         y = TOP + 68
         for index in range(len(seats)):
             nodes.append(self._row(y, index))
@@ -237,8 +234,7 @@ class SetupSheets:
         if self.seating.cut:
             told_of = _("Only an example: the cut decides")
         nodes: list[Node] = [
-            replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
-            *heading(self.canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
+            *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(shown, x + 24, TOP + 68, w, h),
             *self._choice_of_board(shown, x + 24, TOP + 68 + h + 14, w),
         ]

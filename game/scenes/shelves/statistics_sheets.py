@@ -15,12 +15,12 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, light, on_paper, paper
 from game.picture.title import Title
-from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
+from game.picture.widgets import glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
+from game.scenes.backdrop import headed_sheet
 from game.scenes.poster import SHAPE, poster
 from game.scenes.shelves.gamecard import MEDALS
 
-HEAD = Type("baloo-extrabold", 27)
 BIG = Type("baloo-extrabold", 36)
 NAME = Type("baloo-bold", 22)
 FACT = Type("nunito-bold", 17)
@@ -112,10 +112,7 @@ class StatisticsSheets:
     def _players(self) -> list[Node]:
         canvas, people = self.canvas, self.told.people
         hint = _("games won against others") if people else ""
-        nodes: list[Node] = [
-            replace(paper(LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, radius=18), inset=6),
-            *heading(canvas, LEFT + 30, SHEET_TOP + 38, PLAYERS_W - 60, _("Players"), hint, HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, _("Players"), hint)]
         if not people:
             words = _("Only computer players have played so far.")
             nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, FACT, INK_SOFT))
@@ -204,10 +201,7 @@ class StatisticsSheets:
     def _duel(self) -> list[Node]:
         canvas, duel = self.canvas, self.told.duel
         x, y, w = RIGHT, SHEET_TOP, RIGHT_W
-        nodes: list[Node] = [
-            replace(paper(x, y, w, DUEL_H, radius=18), inset=6),
-            *heading(canvas, x + 30, y + 38, w - 60, _("People and computers"), "", HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, x, y, w, DUEL_H, _("People and computers"))]
         if not duel.games:
             words = _("They have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, FACT, INK_SOFT))
@@ -243,10 +237,7 @@ class StatisticsSheets:
         canvas, told = self.canvas, self.told
         x, y, w = RIGHT, SHEET_TOP + DUEL_H + GAP, RIGHT_W
         h = SHEET_H - DUEL_H - GAP
-        nodes: list[Node] = [
-            replace(paper(x, y, w, h, radius=18), inset=6),
-            *heading(canvas, x + 30, y + 38, w - 60, _("Tables"), _("games by number of players"), HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, x, y, w, h, _("Tables"), _("games by number of players"))]
         shown = told.titles[:4]
         pitch = min(148.0, (h - 78) / max(1, len(shown)))
         top = y + 66
