@@ -16,7 +16,7 @@ from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
 from game.scenes.dialog import trouble
-from game.scenes.poster import SHAPE, poster
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
@@ -263,7 +263,7 @@ class MenuScene(PictureScene):
         hot = target in (self.hover, self.focus)
         tint = TINTS[0]
         ink = mix(tint, "#140A18", 0.15)
-        w, art_w = 900.0, (POSTER_H - 24) * SHAPE
+        w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
         left, room = art_w + 52, 900.0 - art_w - 88
         nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
         nodes.append(_badge(canvas, left, 44, title, tint))

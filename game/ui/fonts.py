@@ -19,7 +19,7 @@ from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
 from game.ui.fontfile import opened
-from game.ui.scale import letter as letter_size
+from game.ui.scale import letter_size
 from game.ui.sysfont import system_font
 
 FACES = {

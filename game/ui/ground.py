@@ -24,8 +24,7 @@ from game.core.i18n import _
 from game.picture.shapes import Light
 from game.ui.groundshelf import GroundShelf, Layers, Shelved, shelved
 from game.ui.shaping import light as radial_light
-from game.ui.tiles import Tile, cut
-from game.ui.tiles import size as tiles_size
+from game.ui.tiles import Tile, cut, tiles_size
 
 GROUND = "ground"
 OVERHEAD = "overhead"

@@ -11,7 +11,7 @@ LARGE = 64 * 1024
 """Bytes from which a piece of memory is fetched from the system, and given back, by itself."""
 
 
-def give_back() -> None:
+def give_memory_back() -> None:
     """Tell glibc so; other C libraries are left alone.
 
     Left to itself, glibc moves that bound up to the largest picture ever freed. From then on pictures share the heap

@@ -12,7 +12,7 @@ NEEDED = 64
 """Twice what a table has open: a file for each font, pipes, and what the screen and the sound take."""
 
 
-def ask_for_enough() -> None:
+def ask_for_enough_files() -> None:
     """Have the system allow as many as are needed. Raises Problem where it does not."""
     if sys.platform == "win32":
         return

@@ -21,9 +21,8 @@ from game.ui.cache import ByteCache
 from game.ui.changes import REACH, reach
 from game.ui.colour import rgba
 from game.ui.fonts import Fonts
-from game.ui.scale import letter as letter_size
-from game.ui.tiles import Tile, cut
-from game.ui.tiles import size as tiles_size
+from game.ui.scale import letter_size
+from game.ui.tiles import Tile, cut, tiles_size
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20

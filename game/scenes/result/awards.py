@@ -10,7 +10,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, dark
 from game.picture.widgets import line, marker
 from game.scenes.result.ending import SHEET_H, SHEET_W, Ending, eased
-from game.scenes.result.medal import FACE, SHAPE, medal
+from game.scenes.result.medal import MEDAL_FACE, MEDAL_SHAPE, medal
 
 PAD, GAP = 24.0, 14.0
 TALLEST = 152.0
@@ -51,7 +51,7 @@ def settled(count: int) -> int:
 
 def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> Group:
     wide = w > SHEET_W / 2
-    size = min((h - 26) / SHAPE, 96.0 if wide else 78.0)
+    size = min((h - 26) / MEDAL_SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
     fill, shadow = ("#FFFDF5", "#F8ECD0"), Shadow(down=3, blur=6, strength=90)
     body = Box(x=0, y=0, w=w, h=h, radius=16, fill=fill, line="#DDBE84", shadow=shadow)
@@ -67,7 +67,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     kind, strong = Type("nunito-semibold", size_told), Type("nunito-extrabold", size_told)
     nodes: list[Node] = [
         body,
-        *medal(side + size / 2, (h - size * SHAPE) / 2 + size * FACE, size, award, ending.looks),
+        *medal(side + size / 2, (h - size * MEDAL_SHAPE) / 2 + size * MEDAL_FACE, size, award, ending.looks),
         *faces,
         line(canvas, left, y + above / 2, room - taken, award.label, label, ink),
     ]

@@ -24,7 +24,7 @@ GAP, WIDEST = 12.0, 170.0
 
 CONFETTI_MS = 7000
 CONFETTI = ("#FFD65A", "#DD4A88", "#14938C", "#7A54CA", "#F0803C", "#FFF6E2")
-SHAPES = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
+SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
@@ -104,7 +104,7 @@ def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for _scrap in range(90):
         across, delay, speed = chance.random(), chance.random(), chance.uniform(0.5, 1.0)
-        colour, points = chance.choice(CONFETTI), chance.choice(SHAPES)
+        colour, points = chance.choice(CONFETTI), chance.choice(SCRAPS)
         y = (seconds - delay * 3) * speed * canvas.h / 3.2
         if 0 <= y <= canvas.h:
             x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)

@@ -19,14 +19,14 @@ from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import PlayedGame
-from game.scenes.poster import SHAPE, poster
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.ui.entry import EditedText
 from game.ui.field import field
 
 HEIGHT = 172.0
 PAD = 14.0
 ART_H = HEIGHT - 2 * PAD
-ART_W = ART_H * SHAPE
+ART_W = ART_H * POSTER_SHAPE
 TOOL = 42.0
 
 NAME = Type("baloo-extrabold", 25)

@@ -18,7 +18,7 @@ from game.picture.title import Title
 from game.picture.widgets import glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
 from game.scenes.backdrop import headed_sheet
-from game.scenes.poster import SHAPE, poster
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.scenes.shelves.gamecard import MEDALS
 
 BIG = Type("baloo-extrabold", 36)
@@ -186,7 +186,7 @@ class StatisticsSheets:
         across = len(columns) if len(columns) <= MOST_BESTS else -(-len(columns) // 2)
         thumb_h, down = (THUMB_H, 0.0) if across == len(columns) else (0.64 * THUMB_H, ROW_H / 2 - 4)
         w = min(104.0, room / max(1, across))
-        thumb = thumb_h * SHAPE
+        thumb = thumb_h * POSTER_SHAPE
         for number, slug in enumerate(columns):
             if slug in totals:
                 left = x + room - w * (across - number % across)
@@ -251,7 +251,7 @@ class StatisticsSheets:
     def _table(self, count: TitleCount, w: float, h: float) -> tuple[Node, ...]:
         canvas = self.canvas
         art_h = h - 20
-        art_w = art_h * SHAPE
+        art_w = art_h * POSTER_SHAPE
         nodes: list[Node] = []
         if count.title in self.titles:
             nodes += poster(4, 10, art_w, art_h, count.title, rim=4, line=1.4)
