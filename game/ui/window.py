@@ -15,8 +15,8 @@ from game import paths, settings
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.settings import Settings
-from game.ui.memory import give_memory_back
 from game.ui.manager import has_window_manager
+from game.ui.memory import give_memory_back
 
 CAPTION = "Stallholders"
 LEAST_SIZE = (960, 540)

@@ -381,7 +381,7 @@ class TestCaches:
         for part, x, y in pieces:
             again.blit(part, (x, y))
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
-        assert tiles.size(pieces) < 4 * 600 * 500 / 2
+        assert tiles.tiles_size(pieces) < 4 * 600 * 500 / 2
         assert all(part.get_parent() is None for part, _x, _y in pieces)  # the whole picture can be forgotten
 
     def test_small_and_solid_pictures_stay_whole(self) -> None:
