@@ -12,7 +12,7 @@ LARGE = 64 * 1024
 
 
 def give_memory_back() -> None:
-    """Tell glibc so; other C libraries are left alone.
+    """Have glibc give back what pictures took, instead of keeping it for larger ones; others are left alone.
 
     Left to itself, glibc moves that bound up to the largest picture ever freed. From then on pictures share the heap
     with everything small, whose leftovers keep it from shrinking: after menu and set-up the table had twice the
