@@ -13,12 +13,11 @@ from msgspec.structs import replace
 
 from game.core.figures import number, signed
 from game.core.i18n import _
-from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark, words_in
+from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, words_in
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
 
@@ -157,7 +156,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
     order = tuple(reversed(ending.ranked))
     nodes: list[Node] = []
     for seat in order:
-        ink = _ink(ending, seat)
+        ink = ending.ink(seat)
         steps = list(itertools.pairwise(points[seat]))
         for colour, width in ((PAPER, 8.0), (ink, 4.4)):
             nodes += [_straight(start, end, colour, width) for start, end in steps]
@@ -166,12 +165,8 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
             larger = 1.35 if index == at else 1.0
             number_ = ending.looks[seat].symbol
             nodes.append(symbol(x, y, HALO * larger, number_, PAPER))
-            nodes.append(symbol(x, y, SIZE * larger, number_, _ink(ending, seat)))
+            nodes.append(symbol(x, y, SIZE * larger, number_, ending.ink(seat)))
     return nodes
-
-
-def _ink(ending: Ending, seat: Seat) -> str:
-    return dark(ending.looks[seat].ink, 0.14)
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
@@ -187,7 +182,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
     nodes: list[Node] = []
     for seat, y in zip(order, heights, strict=True):
         look, amount = ending.looks[seat], number(curve.series[seat][-1])
-        nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, _ink(ending, seat)))
+        nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, ending.ink(seat)))
         nodes.append(line(canvas, RIGHT + 50, y, 66, amount, END, words_in(look.colour)))
     return nodes
 
@@ -214,7 +209,7 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)
         amount = curve.series[seat][at]
-        nodes.append(symbol(26, y, 18, look.symbol, _ink(ending, seat)))
+        nodes.append(symbol(26, y, 18, look.symbol, ending.ink(seat)))
         nodes.append(line(canvas, 44, y, CARD_W - 146, look.name, CARD_NAME, INK))
         nodes.append(line(canvas, CARD_W - 104, y, 44, number(amount), CARD_AMOUNT, INK, align="right"))
         if at:
