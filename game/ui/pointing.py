@@ -26,6 +26,12 @@ def rect_of(place: Placed) -> Rect:
     return Rect(place.x, place.y, place.w, place.h)
 
 
+def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
+    """The target that lies on top at a point, None for none."""
+    node = hit(nodes, x, y)
+    return node.target if node is not None else None
+
+
 class PointedScene(DrawnScene):
     """A scene that answers clicks in `act`."""
 
@@ -130,11 +136,18 @@ class PointedScene(DrawnScene):
         self.changed()
 
     def under(self, x: int, y: int) -> object | None:
-        return self._target_at(x / self.k, y / self.k)
+        return target_at(self.reached, x / self.k, y / self.k)
 
-    def _target_at(self, x: float, y: float) -> Target | None:
-        node = hit(self.reached, x, y)
-        return node.target if node is not None else None
+    def update(self, ms: int) -> Go | None:
+        if self._moved_to is not None and self._moved_to == self._looked_at:  # not in a frame in which hands do things
+            self._explain(self._told_of(*self._moved_to))
+            self._moved_to = None
+        self._looked_at = self._moved_to
+        if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
+            self.dirty = True
+        self._rest += ms
+        self._sliding.pass_time(ms)
+        return None
 
     def meant(self, event: Event) -> list[Event]:
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
@@ -208,7 +221,7 @@ class PointedScene(DrawnScene):
 
     def _look(self) -> None:
         """Find what lies under the pointer."""
-        target = self._target_at(*self._pointer)
+        target = target_at(self.reached, *self._pointer)
         if target != self.hover:
             self.hover = target
             self._stale = self.dirty = True
@@ -225,11 +238,7 @@ class PointedScene(DrawnScene):
             return
         if event.finger:
             self._sliding.press(self._pointer)
-        self._leave_keys()
         self._hold(self.hover)
-
-    def _leave_keys(self) -> None:
-        """The pointer is used now: nothing is typed into any more, and nothing has the focus."""
 
     def _hold(self, target: Target | None) -> None:
         """Hold the target down from now on, None to let go. Most pictures stay as they are: a click makes one, not
@@ -264,19 +273,6 @@ class PointedScene(DrawnScene):
         self.go(self.act(target))
 
     # Tips.
-
-    def _look_for_tip(self) -> None:
-        """Explain what the pointer has come to, but not in a frame in which hands do things."""
-        if self._moved_to is not None and self._moved_to == self._looked_at:
-            self._explain(self._told_of(*self._moved_to))
-            self._moved_to = None
-        self._looked_at = self._moved_to
-
-    def _pass_time(self, ms: int) -> None:
-        if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
-            self.dirty = True
-        self._rest += ms
-        self._sliding.pass_time(ms)
 
     def _explain(self, under: Placed | None) -> None:
         """What a tooltip will be about when the pointer has rested there."""

@@ -90,9 +90,8 @@ class PictureScene(PointedScene):
         super()._forget()
 
     def update(self, ms: int) -> Go | None:
-        self._look_for_tip()
         self._look_after_focus()
-        self._pass_time(ms)
+        super().update(ms)
         if self.entry is not None and self.entry.blink(ms):
             self.changed()
         go = self.tick(ms) or self._go
@@ -102,7 +101,7 @@ class PictureScene(PointedScene):
     def meant(self, event: Event) -> list[Event]:
         if self.services.in_use.notice(event):
             if self.services.in_use.controller:  # the mouse lies somewhere; nobody means what lies under it
-                self._pointer, self.hover = NOWHERE, None
+                self._pointer, self.hover, self._moved_to = NOWHERE, None, None
             self._tip = None
             self._focus_of = None
             self._stale = self.dirty = True
@@ -119,6 +118,14 @@ class PictureScene(PointedScene):
             self._forget()
             return False
         return isinstance(event, KeyUp) or super().handle(event)
+
+    def _press(self, event: Press) -> None:
+        super()._press(event)
+        if event.button == LEFT:
+            self.end_entry()
+            if self.focus is not None:
+                self.focus = None
+                self.changed()
 
     def by_default(self, event: Event) -> bool:
         default = self.preferred()
@@ -271,12 +278,6 @@ class PictureScene(PointedScene):
         self._tip = None
         self.changed()
         self.focused(target)
-
-    def _leave_keys(self) -> None:
-        self.end_entry()
-        if self.focus is not None:
-            self.focus = None
-            self.changed()
 
     def _look_after_focus(self) -> None:
         """Where a controller is used, something that can be used always has the focus, and is explained."""
