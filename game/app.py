@@ -22,7 +22,7 @@ from game.scenes.navigation import Navigation
 from game.settings import Settings
 from game.ui.boards import Boards
 from game.ui.groundshelf import GroundShelf
-from game.ui.openfiles import ask_for_enough
+from game.ui.openfiles import ask_for_enough_files
 from game.ui.pulling import Pulling
 from game.ui.renderer import Renderer
 from game.ui.services import Services
@@ -50,7 +50,7 @@ GROUND_PATIENCE = 0.5
 def main(worry: str = "") -> int:
     """The exit code after the window closed. `worry`: something that the player is told first. Raises Problem where
     no window can be opened."""
-    ask_for_enough()
+    ask_for_enough_files()
     chosen = settings.load()
     window = Window(chosen)
     try:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import math
 
+from msgspec.structs import replace
+
+from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Node, Path, Shadow, Sprite
+from game.picture.nodes import Box, Glow, Group, Node, Path, Shadow, Sprite, Type
+from game.picture.theme import paper
+from game.picture.widgets import heading
 
 SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
+SHEET_HEAD = Type("baloo-extrabold", 27)
 STEPS = 12
 """Into how many steps full light is cut: only from one to the next anything has to be drawn."""
 
@@ -40,6 +46,14 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
         x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42
     )
     return (behind(canvas, cover(canvas, "texture:wood"), light),)
+
+
+def headed_sheet(
+    canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
+) -> tuple[Node, ...]:
+    """A sheet of paper with a heading, and a hint beside it."""
+    sheet = replace(paper(x, y, w, h, radius=18), inset=6, target=target)
+    return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, SHEET_HEAD))
 
 
 def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
@@ -43,6 +44,14 @@ class Answer:
     glyph: str = ""
 
 
+def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[Node]]:
+    """The corner of a sheet in the middle of the canvas, and the nodes: the scene below in the dark, and the sheet."""
+    x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
+    shadow = Shadow(down=16, blur=26, strength=215)
+    sheet = replace(paper(x, y, w, h, radius=20), inset=7, shadow=shadow, target=Target("sheet"))
+    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")), sheet]
+
+
 class Dialog(PictureScene):
     """The sheet. The last answer is the one that Enter means; Escape means number `escape`."""
 
@@ -50,13 +59,7 @@ class Dialog(PictureScene):
     least = (800, 500)
 
     def __init__(
-        self,
-        services: Services,
-        title: str,
-        text: str,
-        answers: tuple[Answer, ...],
-        sign: str = "",
-        escape: int = 0,
+        self, services: Services, title: str, text: str, answers: tuple[Answer, ...], sign: str = "", escape: int = 0
     ) -> None:
         super().__init__(services)
         self._title = title
@@ -84,9 +87,7 @@ class Dialog(PictureScene):
         return False
 
     def act(self, target: Target) -> Go | None:
-        if target.kind != "answer":
-            return None
-        return self.answers[int(target.id)].does()
+        return self.answers[int(target.id)].does() if target.kind == "answer" else None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self.answers]
@@ -96,12 +97,7 @@ class Dialog(PictureScene):
         lines = canvas.lines(self._text, WORDS, w - 2 * PAD) if self._text else []
         pitch = WORDS.size * LINE_PITCH
         h = PAD + 44 + pitch * len(lines) + 30 + 54 + PITCH * (len(rows) - 1) + PAD
-        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
-        sheet = replace(paper(x, y, w, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
-        nodes: list[Node] = [
-            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
-            replace(sheet, target=Target("sheet")),
-        ]
+        x, y, nodes = sheet_over(canvas, w, h)
         left = x + PAD
         if self._sign:
             nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GREEN if self._sign == DONE else RED))
@@ -113,13 +109,12 @@ class Dialog(PictureScene):
         for number, answers in enumerate(rows):
             right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
             for index in answers:
-                nodes.append(self._button(canvas, index, right, low, widths[index]))
-                right += widths[index] + GAP
+                each, target, wide = self.answers[index], Target("answer", str(index)), widths[index]
+                nodes.append(
+                    button(canvas, right, low, wide, 50, each.label, target, kind=each.kind, glyph_name=each.glyph)
+                )
+                right += wide + GAP
         return tuple(nodes)
-
-    def _button(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> Node:
-        answer, target = self.answers[index], Target("answer", str(index))
-        return button(canvas, x, y, w, 50, answer.label, target, kind=answer.kind, glyph_name=answer.glyph)
 
     def enabled(self, target: Target) -> bool:
         return target.kind == "answer"
@@ -141,16 +136,21 @@ def _wide(widths: list[float], part: list[int]) -> float:
     return sum(widths[index] for index in part) + GAP * (len(part) - 1)
 
 
-def message(services: Services, title: str, text: str) -> Dialog:
+def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
     """A sentence with one answer that closes it."""
-    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign="info")
+    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
     """A sentence about something that went well, with one answer that closes it."""
-    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign=DONE)
+    return message(services, title, text, DONE)
 
 
 def question(services: Services, title: str, text: str, yes: Answer, no: str = "") -> Dialog:
     """A question: "no" closes it, the other answer does what it says."""
-    return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), sign="help")
+    return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), "help")
+
+
+def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
+    """The sentence that says why something did not work."""
+    return message(services, title or _("That does not work"), problem.sentence)

@@ -48,19 +48,12 @@ class ErrorScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         w, h = 860.0, 430.0
         x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
-        nodes: list[Node] = [*sky(canvas, veil=0.45)]
-        nodes.append(replace(paper(x, y, w, h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)))
-        nodes.append(
-            Sprite(
-                x=x + 48,
-                y=y + 44,
-                w=84,
-                h=84,
-                art="icon:warning",
-                shadow=Shadow(down=4, blur=5, strength=120),
-            )
-        )
-        nodes.append(line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), TITLE, INK))
+        nodes: list[Node] = [
+            *sky(canvas, veil=0.45),
+            replace(paper(x, y, w, h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)),
+            Sprite(x=x + 48, y=y + 44, w=84, h=84, art="icon:warning", shadow=Shadow(down=4, blur=5, strength=120)),
+            line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), TITLE, INK),
+        ]
         words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, WORDS, INK)
         nodes.extend(words)
         saved = _("The game is kept as it was after the last move; Continue in the menu brings it back.")
@@ -71,8 +64,9 @@ class ErrorScene(PictureScene):
             told = _("A report for the people who maintain the game is here:")
             nodes.append(line(canvas, x + 78, low + 33, w - 156, told, PLACE, INK_SOFT))
             nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), PLACE, INK))
-        y_buttons = y + h - 86
-        nodes.append(button(canvas, x + w - 60 - 230, y_buttons, 230, 54, _("Back to the menu"), MENU, kind="gold"))
-        left = x + w - 60 - 230 - 14 - 130
-        nodes.append(button(canvas, left, y_buttons, 130, 54, _("Quit"), QUIT, glyph_name="door"))
-        return tuple(nodes)
+        right, low = x + w - 60 - 230, y + h - 86
+        return (
+            *nodes,
+            button(canvas, right, low, 230, 54, _("Back to the menu"), MENU, kind="gold"),
+            button(canvas, right - 14 - 130, low, 130, 54, _("Quit"), QUIT, glyph_name="door"),
+        )

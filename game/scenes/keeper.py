@@ -15,7 +15,7 @@ from game.core.names import fill
 from game.core.sentences import sentences
 from game.saves.autosaver import Autosaver
 from game.saves.keeping import Stamp, stamp_of
-from game.saves.known import GameName, name_of
+from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, new_id, save_of
 from game.saves.store import Continued, Store, loaded
@@ -155,8 +155,10 @@ class GameKeeper:
         found = self.store.newest(self._opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
         game = found.game
-        if game is not None and (game.match.outcome is None or _name(game) not in self._seen):
-            return found
+        if game is not None:
+            name = name_of(game.save.title, game.save.begun_at, game.save.id)
+            if game.match.outcome is None or name not in self._seen:
+                return found
         return self._left(found.notes)
 
     def _left(self, notes: tuple[str, ...]) -> Continued:
@@ -209,24 +211,19 @@ def saved(session: Session, label: str = "") -> Save:
 
     seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
     board = Opening(session.title, session.board, session.match.rules).saved_board
-    ident, origin, begun_at = session.ident, session.origin, session.begun_at
     return save_of(
         session.match,
         seats,
         board,
-        ident=ident,
-        origin=origin,
+        ident=session.ident,
+        origin=session.origin,
         seal=session.seal,
-        begun_at=begun_at,
+        begun_at=session.begun_at,
         label=label,
         advised=session.advised,
         loads=session.loads,
         cover=session.cover,
     )
-
-
-def _name(game: Resumed) -> GameName:
-    return name_of(game.save.title, game.save.begun_at, game.save.id)
 
 
 def _told(game: Resumed) -> Unfinished:

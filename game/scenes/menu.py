@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Shadow, Text, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
+from game.picture.theme import INK, INK_SOFT, mix, paper
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
-from game.scenes.dialog import message
-from game.scenes.poster import SHAPE, poster
+from game.scenes.dialog import trouble
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
@@ -113,7 +115,7 @@ class MenuScene(PictureScene):
                 return self._routes.unseen() if over else self._routes.resume()
             return Push(self._scene(target))
         except Problem as problem:
-            return Push(message(self.services, _("That does not work"), problem.sentence))
+            return Push(trouble(self.services, problem))
 
     def _scene(self, target: Target) -> Scene:
         others = {
@@ -187,20 +189,9 @@ class MenuScene(PictureScene):
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
-        body = Box(
-            x=0,
-            y=0,
-            w=ROW_W,
-            h=CONTINUE_H,
-            radius=20,
-            fill=("#FFDE84", "#E29A34"),
-            line="#FFF4CE",
-            line_width=2.2,
-            lip="#8C5418",
-            lip_height=5,
-            shadow=Shadow(down=8, blur=14, strength=170),
-            target=CONTINUE,
-        )
+        ground = _golden(ROW_W, CONTINUE_H, 20, hot=False)
+        shadow = Shadow(down=8, blur=14, strength=170)
+        body = replace(ground, line_width=2.2, lip_height=5, shadow=shadow, target=CONTINUE)
         disc = Box(x=24, y=30, w=52, h=52, radius=26, fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
         nodes = (
             body,
@@ -227,20 +218,10 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _sheet(self, w: float, target: Target) -> Box:
-        hot = target in (self.hover, self.focus)
-        return Box(
-            x=0,
-            y=0,
-            w=w,
-            h=POSTER_H,
-            radius=18,
-            fill=PAPER,
-            texture="texture:paper",
-            shadow=Shadow(down=14, blur=20, strength=200),
-            glow="#FFC85AD0" if hot else "",
-            glow_size=26,
-            target=target,
-        )
+        glow = "#FFC85AD0" if target in (self.hover, self.focus) else ""
+        sheet = paper(0, 0, w, POSTER_H, radius=18)
+        shadow = Shadow(down=14, blur=20, strength=200)
+        return replace(sheet, inner="", shadow=shadow, glow=glow, glow_size=26, target=target)
 
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
@@ -262,26 +243,17 @@ class MenuScene(PictureScene):
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
         """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
-        hot = target in (self.hover, self.focus)
         long, short = _("First time? Learn to play"), _("Learn to play")
         label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
         fill = ("#CC4A34", "#A23020") if new else ("#5E4038", "#3E2820")
-        body = Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=34,
-            radius=17,
-            fill=(mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15)) if hot else fill,
-            line="#FFE8B4",
-            line_width=1.8,
-            shadow=Shadow(down=4, blur=6, strength=160),
-            target=target,
-            tip=_("A real game against easy opponents; a card tells you what to do next."),
-        )
+        if target in (self.hover, self.focus):
+            fill = (mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15))
+        tip = _("A real game against easy opponents; a card tells you what to do next.")
+        body = Box(x=0, y=0, w=wide, h=34, radius=17, fill=fill, line="#FFE8B4", line_width=1.8, target=target, tip=tip)
+        body = replace(body, shadow=Shadow(down=4, blur=6, strength=160))
         words = line(canvas, 36, 17, wide - 48, label, face, "#FFF6E2")
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", "#FFE8B4"), words))
 
@@ -291,7 +263,7 @@ class MenuScene(PictureScene):
         hot = target in (self.hover, self.focus)
         tint = TINTS[0]
         ink = mix(tint, "#140A18", 0.15)
-        w, art_w = 900.0, (POSTER_H - 24) * SHAPE
+        w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
         left, room = art_w + 52, 900.0 - art_w - 88
         nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
         nodes.append(_badge(canvas, left, 44, title, tint))
@@ -301,10 +273,8 @@ class MenuScene(PictureScene):
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
         nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), NATIVE, mix(tint, "#FFF8E4", 0.1)))
-        words, _bottom = canvas.paragraph(
-            left, y + 104, room, str(title.meta.tagline), Type("nunito-semibold", 22), INK
-        )
-        nodes.extend(words)
+        told = str(title.meta.tagline)
+        nodes.extend(canvas.paragraph(left, y + 104, room, told, Type("nunito-semibold", 22), INK)[0])
         nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
         return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
@@ -314,58 +284,29 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     low, high = title.meta.min_seats, title.meta.max_seats
     text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
     fill = (mix(tint, "#FFF8E4", 0.12), mix(tint, "#140A18", 0.12))
-    return pill(
-        canvas,
-        x,
-        y,
-        text,
-        fill=fill,
-        ink="#FFF8E8",
-        rim="#FFE8B4",
-        kind=Type("baloo-semibold", 18),
-        h=32,
-        shadow=Shadow(down=3, blur=4, strength=150),
-    )
+    face, shadow = Type("baloo-semibold", 18), Shadow(down=3, blur=4, strength=150)
+    return pill(canvas, x, y, text, fill=fill, ink="#FFF8E8", rim="#FFE8B4", kind=face, h=32, shadow=shadow)
+
+
+def _golden(w: float, h: float, radius: float, *, hot: bool) -> Box:
+    """The ground of what a player most likely wants."""
+    fill = ("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34")
+    return Box(x=0, y=0, w=w, h=h, radius=radius, fill=fill, line="#FFF4CE", line_width=2, lip="#8C5418", lip_height=4)
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
     face = Type("baloo-extrabold", 27)
     wide = canvas.width(label, face) + 96
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=62,
-        radius=31,
-        fill=("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34"),
-        line="#FFF4CE",
-        line_width=2,
-        lip="#8C5418",
-        lip_height=4,
-        shadow=Shadow(down=5, blur=8, strength=130),
-    )
+    body = replace(_golden(wide, 62, 31, hot=hot), shadow=Shadow(down=5, blur=8, strength=130))
     words = line(canvas, 34, 32, wide - 90, label, face, "#4A260A")
     return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
 
 
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
-    quiet = target == QUIT
-    body = Box(
-        x=0,
-        y=0,
-        w=ROW_W,
-        h=h,
-        radius=16,
-        fill="#E8D8C0" if quiet else "#FAF0DC",
-        inner=GOLD,
-        inset=4,
-        texture="texture:paper",
-        lip="#785C3C",
-        lip_height=4,
-        shadow=Shadow(down=5, blur=8, strength=140),
-        target=target,
-    )
+    fill, shadow = "#E8D8C0" if target == QUIT else "#FAF0DC", Shadow(down=5, blur=8, strength=140)
+    sheet = paper(0, 0, ROW_W, h, radius=16)
+    body = replace(sheet, fill=fill, lip="#785C3C", lip_height=4, shadow=shadow, target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
     words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
     return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, "#A8462C"), words))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
+
+from msgspec.structs import replace
 
 from game import paths, registry
 from game.core.errors import Problem
@@ -23,6 +25,7 @@ from game.scenes.dialog import message
 from game.scenes.keeper import GameKeeper, saved
 from game.scenes.menu import MenuScene
 from game.scenes.play.tutorial_progress import TutorialProgress
+from game.scenes.routes import Routes
 from game.scenes.setup.lasttable import LastTables
 from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
@@ -44,8 +47,27 @@ UNCOVERED = "AAAAAA"
 """The cover of a game that had lost its own: no game has this one, or hardly any."""
 
 
-class Navigation:
-    """The routes of the program (`scenes/routes.py`). `keeper`: what writes the games."""
+P = ParamSpec("P")
+
+
+def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[Concatenate[Navigation, P], Onward]:
+    """The route; where it needs a board that is still to be read, first to a sheet that says so."""
+
+    @wraps(route)
+    def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
+        self._boards.try_again()
+        try:
+            return route(self, *args, **kwargs)
+        except Unread as unread:
+            from game.scenes.reading import Reading
+
+            return Push(Reading(self._services, unread, lambda: route(self, *args, **kwargs)))
+
+    return leads
+
+
+class Navigation(Routes):
+    """The routes of the program. `keeper`: what writes the games."""
 
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services
@@ -100,11 +122,9 @@ class Navigation:
     # From the menu.
 
     def menu(self) -> Scene:
-        """The menu."""
         return MenuScene(self._services, self)
 
     def setup(self, slug: str = "") -> Scene:
-        """Set-up for a title, "" for the one played last."""
         from game.scenes.setup.scene import SetupScene
 
         known = registry.titles()
@@ -115,52 +135,44 @@ class Navigation:
         return SetupScene(self._services, self, title, self._boards, self._last)
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """The rulebook of a title, opened at a clause."""
         from game.scenes.rules import RulesScene
 
         title = registry.title(slug or self._last.title or next(iter(registry.slugs()), ""))
         return RulesScene(self._services, title, clause)
 
     def settings(self) -> Scene:
-        """The page of settings."""
         from game.scenes.settings import SettingsScene
 
         return SettingsScene(self._services)
 
     def load(self) -> Scene:
-        """The games saved under a name, and those kept by themselves."""
         from game.scenes.shelves.load import LoadScene
 
         return LoadScene(self._services, self, self.keeper.library)
 
     def replays(self) -> Scene:
-        """The games played to their end."""
         from game.scenes.shelves.replays import ReplaysScene
 
         return ReplaysScene(self._services, self, self.keeper.library)
 
     def statistics(self) -> Scene:
-        """What the games played to their end say together."""
         from game.scenes.shelves.statistics import StatisticsScene
 
         return StatisticsScene(self._services, self, self.keeper.library)
 
     def paste(self) -> Scene:
-        """Where a game that came as text is put in and watched."""
         from game.scenes.replay.paste import PasteScene
 
         return PasteScene(self._services, self)
 
     def newcomer(self, slug: str) -> bool:
-        """Whether nobody here has begun the tutorial of a title, nor finished a game of it."""
         return not self._tutorials.known(slug) and not any(paths.played_dir().glob(f"{slug}-*.json"))
 
     # To a game.
 
+    @once_read
     def begin(self, game: NewGame) -> Onward:
-        """To the table of a new game, over a sheet that waits where a map of the player's own has to be read again.
-        Raises Problem where it cannot be played."""
-        return self._once_read(lambda: Reset(self.start(game)))
+        return Reset(self.start(game))
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
         """The table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem where it
@@ -178,8 +190,6 @@ class Navigation:
         return self._table(session, caught_up=False)
 
     def learn(self, slug: str) -> Go:
-        """To the first game of a title with its tutorial: to the one under way, else to a new one. Raises Problem where
-        it cannot be played."""
         from game.scenes.play.table import TableScene
         from game.scenes.play.tutorial import first_game
 
@@ -210,25 +220,18 @@ class Navigation:
                 return entry.path
         return None
 
+    @once_read
     def resume(self) -> Onward:
-        """To the table of the newest unfinished game. Raises Problem where there is none."""
-        return self._once_read(self._resume)
-
-    def _resume(self) -> Onward:
         found = self.keeper.newest()
         if found.game is None or found.game.match.outcome is not None:
             raise Problem(_("There is no unfinished game."))
         if found.path is not None and found.path not in self.keeper.store.autosaves():
-            return self._open(found.path)
+            return self.open(found.path)
         self.keeper.store.claim(found)
         return Reset(self._table(self._played_on(found.game), caught_up=True))
 
-    def open(self, path: Path) -> Go:
-        """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem in one sentence
-        and leaves the file alone."""
-        return self._once_read(lambda: self._open(path))
-
-    def _open(self, path: Path) -> Onward:
+    @once_read
+    def open(self, path: Path) -> Onward:
         game = loaded(path, self._opened)
         if game.match.outcome is not None:
             return Push(self.replay(self._watched(game)))
@@ -237,25 +240,19 @@ class Navigation:
             self.keeper.begin(session)
         return Reset(self._table(session, caught_up=True))
 
-    def watch(self, save: Save, name: str) -> Go:
-        """To the replay of a game from anywhere; `name` is what sentences call it. Raises BadSave or Problem."""
-        return self._once_read(lambda: Push(self.replay(self._watched(resumed(save, self._opened(save), name)))))
+    @once_read
+    def watch(self, save: Save, name: str) -> Onward:
+        return Push(self.replay(self._watched(resumed(save, self._opened(save), name))))
 
-    def ending(self, path: Path) -> Go:
-        """To the result of a kept game that is over. Raises BadSave or Problem in one sentence."""
-        return self._once_read(lambda: self._ending(path))
-
-    def _ending(self, path: Path) -> Onward:
+    @once_read
+    def ending(self, path: Path) -> Onward:
         session = self._watched(loaded(path, self._opened))
         if session.outcome is None:
             raise Problem(_("This game is not over yet."))
         return Push(self._result(session, listed=True))
 
-    def unseen(self) -> Go:
-        """To the result of the newest game, which ended before anybody looked at it."""
-        return self._once_read(self._unseen)
-
-    def _unseen(self) -> Onward:
+    @once_read
+    def unseen(self) -> Onward:
         found = self.keeper.newest().game
         if found is None or found.match.outcome is None:
             raise Problem(_("There is no result that nobody has seen."))
@@ -264,7 +261,6 @@ class Navigation:
     # From a game.
 
     def pause(self, scene: Scene) -> Go:
-        """What Menu and Escape lead to at a table."""
         from game.scenes.play.pause import pause
         from game.scenes.play.table import TableScene
 
@@ -272,13 +268,11 @@ class Navigation:
         return Push(pause(self._services, self, scene.session, scene.tutorial))
 
     def save_as(self, session: Session) -> Scene:
-        """Where a game is saved under a name."""
         from game.scenes.play.pause import save_as
 
         return save_as(self._services, self, self.keeper.library, session)
 
     def result(self, session: Session) -> Scene:
-        """The result of a game that is over, with its table below."""
         return self._result(session, listed=False)
 
     def _result(self, session: Session, *, listed: bool) -> Scene:
@@ -288,14 +282,11 @@ class Navigation:
         return ResultScene(self._services, self, session, ended(session), listed=listed)
 
     def replay(self, session: Session, at: int = 0) -> Scene:
-        """The game to be watched, after so many moves."""
         from game.scenes.replay.viewer import ReplayScene
 
         return ReplayScene(self._services, self, session, at=at)
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
-        """To a new game that goes on where another one stood after so many moves. Raises Problem where the game under
-        way cannot be put aside."""
         from game.table.session import Session
 
         match, seal = session.match.upto(ply), session.seal
@@ -304,30 +295,21 @@ class Navigation:
         return Reset(self._table(new, caught_up=True))
 
     def rematch(self, session: Session) -> Go:
-        """To another game at the same table. Raises Problem where it cannot be played."""
         from game.opening import Opening
 
         setup = session.match.setup
         chance = random.SystemRandom()
-        again = type(setup)(
-            seats=setup.seats,
-            seed=chance.randrange(SEEDS),
-            first=chance.randrange(setup.seats),
-            options=setup.options,
-        )
+        again = replace(setup, seed=chance.randrange(SEEDS), first=chance.randrange(setup.seats))
         laid = Opening(session.title, session.board, session.match.rules).by_hand(setup)
         own = str(session.board.path) if not session.board.spec.parts else ""
         return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))
 
     def copied(self, session: Session) -> str:
-        """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
         from game.scenes.shelves.copying import copied
 
         return copied(saved(session))
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
-        where it cannot be checked."""
         from game.opening import receipt_of
         from game.saves.receipt_words import told
 
@@ -335,20 +317,17 @@ class Navigation:
         return found.holds, told(found, [look.name for look in session.looks])
 
     def copied_position(self, session: Session) -> str:
-        """Where the position is now in words, as everybody may know it. Raises Problem where nothing takes it."""
         from game.scenes.shelves.copying import copied_position
         from game.table.position import position
 
         return copied_position(saved(session), position(session))
 
     def share(self, session: Session) -> Scene:
-        """What can be handed to others of a game that is over."""
         from game.scenes.share.scene import share
 
         return share(self._services, saved(session), lambda: self.copied(session))
 
     def seen(self, session: Session) -> None:
-        """Somebody has looked at the result of a game."""
         self.keeper.see(session)
 
     # What tables are made of.
@@ -358,16 +337,6 @@ class Navigation:
         from game.opening import opened
 
         return opened(save, self._boards.at_hand)
-
-    def _once_read(self, route: Callable[[], Onward]) -> Onward:
-        """Where a route leads; where it needs a board that is still to be read, first to a sheet that says so."""
-        self._boards.try_again()
-        try:
-            return route()
-        except Unread as unread:
-            from game.scenes.reading import Reading
-
-            return Push(Reading(self._services, unread, route))
 
     def _session(self, resumed: Resumed) -> Session:
         from game.opening import opening_of

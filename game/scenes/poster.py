@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.theme import GOLD, PAPER
 
-SHAPE = 556 / 892
+POSTER_SHAPE = 556 / 892
 """Width by height of every poster."""
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
     """The title's picture filling the frame, cut where the frame has another shape; `rim` is the paper round it."""
-    wide, high = (w, w / SHAPE) if w / h > SHAPE else (h * SHAPE, h)
+    wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     out = rim - 1
     return (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.scenes.dialog import Answer, Dialog, message
+from game.scenes.dialog import Answer, Dialog, trouble
 from game.ui.boards import Unread
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace, Reset
@@ -30,5 +30,5 @@ class Reading(Dialog):
             self._reading = unread.reading
             return None
         except Problem as problem:
-            return Replace(message(self.services, _("That does not work"), problem.sentence))
+            return Replace(trouble(self.services, problem))
         return Replace(go.scene) if isinstance(go, Push) else go

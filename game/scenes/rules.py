@@ -108,9 +108,6 @@ class RulesScene(RollingScene):
 
     def enter(self) -> None:
         self.services.sound.play("page")
-        self._open_clause()
-
-    def _open_clause(self) -> None:
         top = self.page(self.canvas).clauses.get(self._clause)
         self.roll(top - 90 if top is not None else 0.0, at_once=True)
 
@@ -202,58 +199,36 @@ class RulesScene(RollingScene):
         name = _("Rules: {title}").format(title=self._title.meta.name)
         back = corner(canvas, at.margin, middle - 25, _("Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
-        return (
-            back,
-            line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, TITLE, GILT, shadow=True),
-        )
+        return back, line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, TITLE, GILT, shadow=True)
 
     def _list(self, canvas: Canvas) -> tuple[Node, ...]:
         at = frame(canvas)
-        h = canvas.h - at.top - at.margin
-        nodes: list[Node] = [replace(paper(at.margin, at.top, at.list_w, h, radius=18), inset=6)]
+        x, top, w, h = at.margin, at.top, at.list_w, canvas.h - at.top - at.margin
         hint = _("Search the rules")
-        nodes.append(glyph(at.margin + 42, at.top + 50, 24, "zoom", INK_SOFT))
-        nodes.append(
-            field(
-                canvas, at.margin + 64, at.top + 27, at.list_w - 92, 46, self._query, FIND, entry=self.entry, hint=hint
-            )
-        )
+        nodes: list[Node] = [
+            replace(paper(x, top, w, h, radius=18), inset=6),
+            glyph(x + 42, top + 50, 24, "zoom", INK_SOFT),
+            field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.entry, hint=hint),
+        ]
         if self._query:
-            nodes.append(
-                button(
-                    canvas, at.margin + at.list_w - 68, at.top + 32, 36, 36, "", CLEAR, glyph_name="close", kind="paper"
-                )
-            )
+            nodes.append(button(canvas, x + w - 68, top + 32, 36, 36, "", CLEAR, glyph_name="close"))
         page = self.page(canvas)
         if self._query:
             count = len(page.clauses)
             found = ngettext("{count} rule found", "{count} rules found", count).format(count=count)
-            nodes.append(
-                line(
-                    canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, INK_SOFT if count else "#B03628"
-                )
-            )
+            nodes.append(line(canvas, x + 30, top + 94, w - 60, found, FOUND, INK_SOFT if count else "#B03628"))
         elif self._proof.run is None:
-            nodes.append(unchecked(canvas, at.margin + 30, at.top + 80, at.list_w - 60, self._proof))
+            nodes.append(unchecked(canvas, x + 30, top + 80, w - 60, self._proof))
         here = page.section_at(self.at + 40)
-        y = at.top + 114
+        y = top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):
-            lit = index == here and not self._query
-            hot = self.hover == Target("section", str(index))
-            nodes.append(
-                Box(
-                    x=at.margin + 18,
-                    y=y,
-                    w=at.list_w - 36,
-                    h=pitch - 4,
-                    radius=10,
-                    fill="#FFDF96" if lit else "#F3E3C0" if hot else "",
-                    target=Target("section", str(index)),
-                )
-            )
+            target = Target("section", str(index))
+            lit, hot = index == here and not self._query, self.hover == target
+            fill = "#FFDF96" if lit else "#F3E3C0" if hot else ""
+            nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, fill=fill, target=target))
             ink = INK if lit or hot else INK_SOFT
-            nodes.append(line(canvas, at.margin + 32, y + pitch / 2 - 2, at.list_w - 64, section.heading, SECTION, ink))
+            nodes.append(line(canvas, x + 32, y + pitch / 2 - 2, w - 64, section.heading, SECTION, ink))
             y += pitch
         return tuple(nodes)
 
@@ -262,19 +237,9 @@ class RulesScene(RollingScene):
         page = self.page(canvas)
         at = self.at
         division = frame(canvas)
-        left = division.left
-        sheet = replace(
-            paper(
-                left,
-                division.top,
-                canvas.w - left - division.margin,
-                canvas.h - division.top - division.margin,
-                radius=18,
-            ),
-            inset=6,
-            target=PAGE,
-            shadow=Shadow(down=8, blur=14, strength=150),
-        )
+        left, top = division.left, division.top
+        ground = paper(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin, radius=18)
+        sheet = replace(ground, inset=6, target=PAGE, shadow=Shadow(down=8, blur=14, strength=150))
         body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:

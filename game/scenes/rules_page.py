@@ -28,20 +28,11 @@ INDENT = INSET
 
 
 @dataclass
-class RuleBlock:
-    """A heading or a clause: its nodes in its own coordinates, where it begins, how high it is."""
-
-    top: float
-    height: float
-    nodes: tuple[Node, ...]
-
-
-@dataclass
 class RulePage:
-    """All blocks one below the other. `clauses`: where each begins; `folds`: where each tells what proves it;
-    `sections`: where each heading stands."""
+    """Headings and clauses as blocks one below the other. `clauses`: where each begins; `folds`: where each tells what
+    proves it; `sections`: where each heading stands."""
 
-    blocks: list[RuleBlock] = field(default_factory=list)
+    blocks: list[Group] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)
     folds: dict[str, Rect] = field(default_factory=dict)
     sections: list[float] = field(default_factory=list)
@@ -49,16 +40,12 @@ class RulePage:
 
     def add(self, height: float, nodes: tuple[Node, ...]) -> None:
         """Put a block below the others."""
-        self.blocks.append(RuleBlock(self.height, height, nodes))
+        self.blocks.append(Group(x=0, y=self.height, w=0, h=height, nodes=nodes))
         self.height += height
 
     def seen(self, top: float, room: float) -> tuple[Node, ...]:
         """The blocks that reach into `room` below `top`."""
-        return tuple(
-            Group(x=0, y=block.top, w=0, h=block.height, nodes=block.nodes)
-            for block in self.blocks
-            if block.top < top + room and block.top + block.height > top
-        )
+        return tuple(block for block in self.blocks if block.y < top + room and block.y + block.h > top)
 
     def section_at(self, y: float) -> int:
         """The number of the section that stands at a height."""
@@ -124,11 +111,8 @@ def _add(
     height = y + 8
     number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)
     page.clauses[clause.id] = page.height
-    page.add(height + 4, (*(_lit(width, height) if lit else ()), number, *nodes))
-
-
-def _lit(width: float, height: float) -> tuple[Node, ...]:
-    return (Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6),)
+    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6)
+    page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
 
 
 def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:

@@ -51,19 +51,13 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
     """The line: how it stands with a clause, and whether it is unfolded."""
     mark, ink = _look(proof, clause.proven_by)
     told = summary(proof, clause.proven_by)
-    words = line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, QUIET, INK_SOFT)
-    return Group(
-        x=x,
-        y=y,
-        w=w,
-        h=ROW,
-        nodes=(
-            Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
-            glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
-            words,
-            glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
-        ),
+    nodes = (
+        Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
+        glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
+        line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, QUIET, INK_SOFT),
+        glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
     )
+    return Group(x=x, y=y, w=w, h=ROW, nodes=nodes)
 
 
 def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:

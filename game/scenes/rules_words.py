@@ -73,7 +73,7 @@ def _pieces(text: str, hand: Lettering, query: str) -> Iterator[_Piece]:
     runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip()), hand))
     plain = "".join(run.words for run in runs)
     faces = [run.face for run in runs for _letter in run.words]
-    lit = _lit(plain, query)
+    lit = _searched(plain, query)
     start = 0
     for piece in pieces(plain):
         words = piece.removesuffix(" ")
@@ -93,7 +93,7 @@ def _runs(text: str, hand: Lettering) -> Iterator[_LetteredRun]:
     yield _LetteredRun(text[end:], hand.plain)
 
 
-def _lit(plain: str, query: str) -> set[int]:
+def _searched(plain: str, query: str) -> set[int]:
     """The places of the letters that were searched for."""
     return {
         place

@@ -241,30 +241,19 @@ class SettingsScene(RollingScene):
         body: list[Node] = []
         for index, row in enumerate(every):
             body += self._row(canvas, page, row, index * page.row)
-        rolls = page.whole > page.room + 1
+        rolls, x, y = page.whole > page.room + 1, page.x + page.pad - 6, page.y + page.top
         rolled = Group(x=6, y=-self.at, w=inner, h=page.whole, nodes=tuple(body))
-        shown = Group(
-            x=page.x + page.pad - 6, y=page.y + page.top, w=inner + 12, h=page.room, nodes=(rolled,), clip=rolls
-        )
-        foot = page.y + page.h - page.foot
+        shown = Group(x=x, y=y, w=inner + 12, h=page.room, nodes=(rolled,), clip=rolls)
         high = min(54.0, page.foot - 24)
+        left, top = page.x + page.w - page.pad - 200, page.y + page.h - page.foot + (page.foot - high) / 2 - 3
+        done = pgettext("the settings are as they should be", "Done")
         return (
             *sky(canvas, veil=0.45),
             sheet,
             line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), TITLE, INK),
             shown,
             *(self.bar_at(page.x + page.w - 24) if rolls else ()),
-            button(
-                canvas,
-                page.x + page.w - page.pad - 200,
-                foot + (page.foot - high) / 2 - 3,
-                200,
-                high,
-                pgettext("the settings are as they should be", "Done"),
-                DONE,
-                kind="gold",
-                glyph_name="check",
-            ),
+            button(canvas, left, top, 200, high, done, DONE, kind="gold", glyph_name="check"),
         )
 
     def _row(self, canvas: Canvas, page: _SettingsPage, row: SettingRow, y: float) -> list[Node]:
@@ -290,10 +279,8 @@ class SettingsScene(RollingScene):
         if row.field == "scale":
             table = table_factor(self._size, now) / factor(self._size)
             if table < now - 0.005:
-                part, most = round(now * 100), round(table * 100)
-                return _("{part} % of the usual size; in this window, tables up to {most} %.").format(
-                    part=part, most=most
-                )
+                told = _("{part} % of the usual size; in this window, tables up to {most} %.")
+                return told.format(part=round(now * 100), most=round(table * 100))
         if row.field in ("sound", "music") and self._deaf:
             return _("No sound device was found; choose a volume to look again.")
         return row.about(now)

@@ -17,19 +17,12 @@ CORNER = 46.0
 
 def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
     """A sheet of paper with a gold line and worked corners."""
-    body = replace(
-        paper(x, y, w, h, radius=28),
-        inset=10,
-        target=target,
-        shadow=Shadow(down=18, blur=20, strength=225),
-    )
-    nodes: list[Node] = [body]
+    shadow = Shadow(down=18, blur=20, strength=225)
+    nodes: list[Node] = [replace(paper(x, y, w, h, radius=28), inset=10, target=target, shadow=shadow)]
+    piece = Sprite(x=x, y=y, w=CORNER, h=CORNER, art="piece:corner", tints=(("gold", GOLD),))
     for left, turned in ((x + 20, False), (x + w - 20 - CORNER, True)):
         for top, turn in ((y + 20, 0.0), (y + h - 20 - CORNER, -90.0)):
-            tints = (("gold", GOLD),)
-            nodes.append(
-                Sprite(x=left, y=top, w=CORNER, h=CORNER, art="piece:corner", tints=tints, flip=turned, turn=turn)
-            )
+            nodes.append(replace(piece, x=left, y=top, flip=turned, turn=turn))
     return tuple(nodes)
 
 
@@ -63,12 +56,5 @@ def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Spri
 
 def pole(canvas: Canvas) -> Node:
     """The gilded pole that the cloth hangs from."""
-    return Box(
-        x=-10,
-        y=-12,
-        w=canvas.w + 20,
-        h=34,
-        radius=4,
-        fill=("#FFE296", "#965C1E"),
-        shadow=Shadow(down=4, blur=6, strength=150),
-    )
+    shadow = Shadow(down=4, blur=6, strength=150)
+    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, fill=("#FFE296", "#965C1E"), shadow=shadow)

@@ -14,7 +14,7 @@ from game.core.target import Draft
 from game.picture.table import Focus
 from game.scenes.play.table import TableScene
 from game.scenes.result.ending import Ending
-from game.scenes.share.card import H, W, card_nodes
+from game.scenes.share.card import CARD_H, CARD_W, card_nodes
 from game.scenes.share.painting import Painter, png
 from game.table.picture import TableModel, table_nodes
 from game.table.session import Session
@@ -48,7 +48,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
     if outcome is None:
         raise Problem(_("The game is not over yet, so there is no result to be painted."))
     ending = Ending(session.looks, outcome, session.story(), session.advised)
-    w = max(W, H * size[0] / size[1])
+    w = max(CARD_W, CARD_H * size[0] / size[1])
     return Painter(boards, session.looks).paint(lambda canvas: card_nodes(canvas, session, ending), size, w)
 
 

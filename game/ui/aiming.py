@@ -49,21 +49,13 @@ class Magnifier:
         """The magnifier with what is seen of the picture in it; a painted ground is not painted anew for it."""
         place, seen = self.place, self.seen
         shown = _within(picture, seen, 0, 0, 1)
-        larger = Group(
-            x=-seen.x * self.scale, y=-seen.y * self.scale, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown
-        )
+        x, y = -seen.x * self.scale, -seen.y * self.scale
+        larger = Group(x=x, y=y, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown)
+        frame = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16)
         return (
-            Box(
-                x=place.x,
-                y=place.y,
-                w=place.w,
-                h=place.h,
-                radius=16,
-                fill="#F6E9CC",
-                shadow=Shadow(down=10, blur=18, strength=220),
-            ),
+            replace(frame, fill="#F6E9CC", shadow=Shadow(down=10, blur=18, strength=220)),
             Group(x=place.x, y=place.y, w=place.w, h=place.h, nodes=(larger,), clip=True),
-            Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16, line="#CE9E48", line_width=4),
+            replace(frame, line="#CE9E48", line_width=4),
         )
 
 

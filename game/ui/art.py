@@ -88,7 +88,11 @@ class Art:
         file = self.file(ref)
         if file is None or size[0] < 1 or size[1] < 1:
             return None
-        image = self._plain(file, size, tints) if not turn else self._turned(file, size, tints, turn)
+        if turn:
+            twice = self._plain(file, (size[0] * 2, size[1] * 2), tints)
+            image = pygame.transform.rotozoom(twice, -turn, 0.5)
+        else:
+            image = self._plain(file, size, tints)
         if flip:
             image = pygame.transform.flip(image, True, False)
         if gray:
@@ -114,10 +118,6 @@ class Art:
             return self._drawn(file, size, tints)
         original = self._read(file)
         return original if original.get_size() == size else pygame.transform.smoothscale(original, size)
-
-    def _turned(self, file: Path, size: tuple[int, int], tints: Tints, turn: float) -> pygame.Surface:
-        twice = self._plain(file, (size[0] * 2, size[1] * 2), tints)
-        return pygame.transform.rotozoom(twice, -turn, 0.5)
 
     def _drawn(self, file: Path, size: tuple[int, int], tints: Tints) -> pygame.Surface:
         if file not in self._templates:

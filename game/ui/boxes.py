@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 
 import pygame
 
@@ -31,23 +32,11 @@ class Picture:
     top: int
 
 
-def look(box: Box) -> tuple[object, ...]:
-    """Everything about a box that changes how it is painted, apart from its size."""
-    return (
-        box.fill,
-        box.radius,
-        box.line,
-        box.line_width,
-        box.inner,
-        box.inset,
-        box.lip,
-        box.lip_height,
-        box.texture,
-        box.shadow,
-        box.glow,
-        box.glow_size,
-        box.dashed,
-    )
+look = attrgetter(
+    *("fill", "radius", "line", "line_width", "inner", "inset", "lip", "lip_height"),
+    *("texture", "shadow", "glow", "glow_size", "dashed"),
+)
+"""Everything about a box that changes how it is painted, apart from its size."""
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:

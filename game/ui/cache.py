@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 
+@dataclass(slots=True)
 class _Entry(Generic[T]):
     """A value, its size in bytes, and the drawing that used it last."""
 
-    __slots__ = ("size", "used", "value")
-
-    def __init__(self, value: T, size: int, used: int) -> None:
-        self.value = value
-        self.size = size
-        self.used = used
+    value: T
+    size: int
+    used: int
 
 
 class ByteCache(Generic[T]):

@@ -28,28 +28,17 @@ def field(
     tip: str = "",
 ) -> Group:
     """A line to type into. `entry` is given while this field is the one being edited."""
-    active = entry is not None and entry.target == target
-    box = Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=9,
-        fill="#FFFDF6",
-        line="#C07C14" if active else "#C9AE80",
-        line_width=2.4 if active else 1.6,
-        target=target,
-        tip=tip,
-    )
-    nodes: list[Node] = [box]
+    edited = entry if entry is not None and entry.target == target else None
+    rim, thick = ("#C9AE80", 1.6) if edited is None else ("#C07C14", 2.4)
+    box = Box(x=0, y=0, w=w, h=h, radius=9, fill="#FFFDF6", line=rim, line_width=thick, target=target, tip=tip)
     pad = 12.0
-    if active and entry is not None:
-        nodes += _edited(canvas, entry, pad, h, w, kind)
+    if edited is not None:
+        inside = _edited(canvas, edited, pad, h, w, kind)
     elif text:
-        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK))
+        inside = [line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK)]
     else:
-        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#7F6C5A"))
-    return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes), clip=True)
+        inside = [line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#7F6C5A")]
+    return Group(x=x, y=y, w=w, h=h, nodes=(box, *inside), clip=True)
 
 
 def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, kind: Type) -> list[Node]:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
 
@@ -15,20 +16,19 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 """What opens a folder on Linux, the usual one first."""
 
 
+@dataclass(frozen=True)
 class Showing:
-    """A folder that the system was asked to show. `problem`: the sentence that says why it cannot, "" as long as
-    nothing is known to be wrong; whoever shows a screen asks for it now and then."""
+    """A folder that the system was asked to show, by a process; or the reason why it was not asked."""
 
-    def __init__(self, folder: Path, process: subprocess.Popen[bytes] | None = None, reason: str = "") -> None:
-        self._folder = folder
-        self._process = process
-        self._reason = reason
+    folder: Path
+    process: subprocess.Popen[bytes] | None = None
+    reason: str = ""
 
     @property
     def problem(self) -> str:
-        """Why the folder is not shown, "" as far as one knows."""
-        code = None if self._process is None else self._process.poll()
-        return self._reason or (_unshown(self._folder) if code else "")
+        """Why the folder is not shown, "" as far as one knows; whoever shows a screen asks for it now and then."""
+        code = None if self.process is None else self.process.poll()
+        return self.reason or (_unshown(self.folder) if code else "")
 
 
 def show(folder: Path) -> Showing:

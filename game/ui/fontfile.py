@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
-import mmap
 from functools import cache
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import IO, cast
 
@@ -15,16 +15,16 @@ def opened(file: Path) -> IO[bytes]:
 
 
 @cache
-def _mapped(file: Path) -> mmap.mmap:
+def _mapped(file: Path) -> mmap:
     """Return what is in the file, which the system brings to memory as far as it is looked at."""
     with file.open("rb") as source:
-        return mmap.mmap(source.fileno(), 0, access=mmap.ACCESS_READ)
+        return mmap(source.fileno(), 0, access=ACCESS_READ)
 
 
 class _FontReader:
     """What a font needs of a file. It has no `close`: a font that is done with must not close it for the others."""
 
-    def __init__(self, data: mmap.mmap) -> None:
+    def __init__(self, data: mmap) -> None:
         self._data = data
         self._at = 0
 

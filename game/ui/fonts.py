@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import groupby
 from pathlib import Path
 
 import pygame
@@ -17,7 +19,7 @@ from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
 from game.ui.fontfile import opened
-from game.ui.scale import letter as letter_size
+from game.ui.scale import letter_size
 from game.ui.sysfont import system_font
 
 FACES = {
@@ -43,7 +45,8 @@ _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 
 MOST_FONTS = 80
 """How many fonts, each a face at a size, are kept. Each holds the letters that it has drawn."""
-MOST_WIDTHS = 20_000
+MOST_TEXTS = 20_000
+"""How many texts are remembered as cut into runs, and how many as measured at a size of the window."""
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
 
@@ -76,55 +79,27 @@ class Fonts:
         self._folder = folder
         self._symbol = symbol
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._runs: dict[tuple[str, str], tuple[LetterRun, ...]] = {}
-        self._faces: dict[tuple[str, str], str] = {}
-        self._widths: dict[tuple[str, str, int], int] = {}
         self._lines: ByteCache[TextLine] = ByteCache(KEPT_BYTES)
+        self._face_of = cache(self._face_for)
+        self.runs = lru_cache(MOST_TEXTS)(self._cut)
+        """The text cut where another font has to help out."""
 
     def measure(self, k: float) -> Measure:
         """How wide text is in logical pixels at `k` real pixels per logical pixel."""
-        known: dict[tuple[str, str, float], float] = {}
 
+        @lru_cache(MOST_TEXTS)
         def measure(text: str, kind: Type) -> float:
-            key = (text, kind.face, kind.size)
-            found = known.get(key)
-            if found is None:
-                if len(known) > MOST_WIDTHS:
-                    known.clear()
-                found = known[key] = self.width(text, kind.face, letter_size(kind.size, k)) / k
-            return found
+            return self.width(text, kind.face, letter_size(kind.size, k)) / k
 
         return measure
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide the text is in pixels."""
-        key = (text, face, px)
-        found = self._widths.get(key)
-        if found is None:
-            found = sum(self._wide(run, px) for run in self.runs(text, face))
-            if len(self._widths) > MOST_WIDTHS:
-                self._widths.clear()
-            self._widths[key] = found
-        return found
+        return sum(self._wide(run, px) for run in self.runs(text, face))
 
-    def runs(self, text: str, face: str) -> tuple[LetterRun, ...]:
-        """The text cut where another font has to help out."""
-        key = (text, face)
-        found = self._runs.get(key)
-        if found is None:
-            cut: list[LetterRun] = []
-            for char in text:
-                name = self._faces.get((char, face))
-                if name is None:
-                    name = self._faces[char, face] = self._face_for(char, face)
-                if cut and cut[-1].face == name:
-                    cut[-1] = LetterRun(name, cut[-1].text + char)
-                else:
-                    cut.append(LetterRun(name, char))
-            if len(self._runs) > 20_000:
-                self._runs.clear()
-            found = self._runs[key] = tuple(cut)
-        return found
+    def _cut(self, text: str, face: str) -> tuple[LetterRun, ...]:
+        alike = groupby(text, key=lambda char: self._face_of(char, face))
+        return tuple(LetterRun(name, "".join(some)) for name, some in alike)
 
     def _face_for(self, char: str, face: str) -> str:
         if char in DRAWN and self._symbol is not None:

@@ -10,7 +10,7 @@ import hashlib
 import io
 import threading
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import msgspec
@@ -22,9 +22,9 @@ from game.board.layers import Board, Layer, Piece
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.shapes import Light
-from game.ui import tiles
 from game.ui.groundshelf import GroundShelf, Layers, Shelved, shelved
-from game.ui.tiles import Tile, cut
+from game.ui.shaping import light as radial_light
+from game.ui.tiles import Tile, cut, tiles_size
 
 GROUND = "ground"
 OVERHEAD = "overhead"
@@ -34,8 +34,6 @@ KEPT_BYTES = 32 << 20
 
 MAKE = 1
 """Changes whenever the same map is painted in another way, so that what lies on the disk counts as missing."""
-
-_GLOW_SIDE = 128
 
 
 class Stopped(Exception):
@@ -96,7 +94,7 @@ class BoardGround:
             found = self.kept(*size) or self._shelved(size) or self._composed(size)
         with self._lock:
             self._kept[size] = found
-            while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
+            while len(self._kept) > 1 and sum(map(_layers_size, self._kept.values())) > KEPT_BYTES:
                 del self._kept[next(iter(self._kept))]
         return found
 
@@ -251,16 +249,8 @@ def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> 
     ground.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@cache
-def _glow() -> pygame.Surface:
-    """White light that fades from the middle to nothing at the rim, without an edge that an eye could find."""
-    half = _GLOW_SIDE / 2
-    levels = bytearray()
-    for y in range(_GLOW_SIDE):
-        for x in range(_GLOW_SIDE):
-            distance = ((x + 0.5 - half) / half) ** 2 + ((y + 0.5 - half) / half) ** 2
-            levels += bytes((round(255 * max(0.0, 1 - distance) ** 2),)) * 3
-    return pygame.image.frombytes(bytes(levels), (_GLOW_SIDE, _GLOW_SIDE), "RGB")
+_glow = cache(partial(radial_light, power=2))
+"""White light that fades from the middle to nothing at the rim, without an edge that an eye could find."""
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:
@@ -285,5 +275,5 @@ def straight(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
-def _bytes(layers: Layers) -> int:
-    return sum(map(tiles.size, layers.values()))
+def _layers_size(layers: Layers) -> int:
+    return sum(map(tiles_size, layers.values()))

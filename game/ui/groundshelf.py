@@ -23,11 +23,11 @@ from game.ui.tiles import Tile
 
 Layers = dict[str, tuple[Tile, ...]]
 
-MOST = 96 << 20
+MOST_BYTES = 96 << 20
 """Bytes of all files together; the ones unused for longest go first."""
 
 LONGEST_HEAD = 1 << 17
-MAKE = f"stallholders ground 1 {sys.byteorder}"
+FILE_MAKE = f"stallholders ground 1 {sys.byteorder}"
 OLD = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
 
@@ -86,7 +86,7 @@ class GroundShelf:
     def put(self, shelved: Shelved) -> None:
         """Keep a ground, and let the oldest go when there are too many. A disk that takes no file is no trouble."""
         size = sum(map(len, shelved.pixels))
-        if size > MOST // 2:
+        if size > MOST_BYTES // 2:
             return
         fresh = self._folder / f".{shelved.key}.{os.getpid()}.tmp"
         try:
@@ -107,7 +107,7 @@ class GroundShelf:
             kept.append((about.st_mtime, about.st_size, path))
         total = sum(size for _used, size, _path in kept)
         for _used, size, path in sorted(kept):
-            if total <= MOST:
+            if total <= MOST_BYTES:
                 break
             path.unlink(missing_ok=True)
             total -= size
@@ -125,7 +125,7 @@ def shelved(key: str, layers: Layers) -> Shelved:
             check = zlib.adler32(raw, check)
             pixels.append(raw)
             spots.append(_Spot(part, x, y, *surface.get_size(), bool(surface.get_flags() & pygame.SRCALPHA)))
-    head = _Head(MAKE, key, tuple(layers), tuple(spots), check)
+    head = _Head(FILE_MAKE, key, tuple(layers), tuple(spots), check)
     return Shelved(key, msgspec.json.encode(head) + b"\n", tuple(pixels))
 
 
@@ -135,7 +135,7 @@ def _layers(file: BufferedReader, key: str) -> Layers:
     expected = sum(4 * spot.w * spot.h for spot in head.spots)
     there = os.fstat(file.fileno()).st_size - file.tell()
     sound = all(min(spot.w, spot.h) > 0 for spot in head.spots)
-    if head.make != MAKE or head.key != key or not sound or expected != there or expected > MOST:
+    if head.make != FILE_MAKE or head.key != key or not sound or expected != there or expected > MOST_BYTES:
         raise ValueError("another make")
     layers: dict[str, list[Tile]] = {part: [] for part in head.parts}
     check = 1

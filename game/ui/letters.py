@@ -114,13 +114,8 @@ class Letters:
         nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, fill="#F6E9CC", shadow=shadow)]
         for row in range(ROWS + 1):
             for spot in self._row(row):
-                at = spot.rect
-                place = Rect(
-                    x + PAD + at.x * (KEY_W + GAP),
-                    y + PAD + at.y * (KEY_H + GAP),
-                    at.w * (KEY_W + GAP) - GAP,
-                    KEY_H,
-                )
+                at, across, down = spot.rect, KEY_W + GAP, KEY_H + GAP
+                place = Rect(x + PAD + at.x * across, y + PAD + at.y * down, at.w * across - GAP, KEY_H)
                 nodes += self._drawn(canvas, spot.does, place, names)
         return tuple(nodes)
 

@@ -14,8 +14,8 @@ CHECK = b"_NET_SUPPORTING_WM_CHECK"
 _ANY_TYPE = 0
 
 
-def manages() -> bool:
-    """Whether the whole screen may be asked of somebody; True also where it cannot be found out."""
+def has_window_manager() -> bool:
+    """Whether somebody puts windows on the whole screen, as X11 tells it; True also where it cannot be found out."""
     if pygame.display.get_driver() != "x11":
         return True
     try:

@@ -11,8 +11,8 @@ LARGE = 64 * 1024
 """Bytes from which a piece of memory is fetched from the system, and given back, by itself."""
 
 
-def give_back() -> None:
-    """Tell glibc so; other C libraries are left alone.
+def give_memory_back() -> None:
+    """Have glibc give back what pictures took, instead of keeping it for larger ones; others are left alone.
 
     Left to itself, glibc moves that bound up to the largest picture ever freed. From then on pictures share the heap
     with everything small, whose leftovers keep it from shrinking: after menu and set-up the table had twice the

@@ -9,11 +9,11 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 NEEDED = 64
-"""Twice what a table has open: a file for each font, pipes, and what the screen and the sound take."""
+"""Files: twice what a table has open, which is one for each font, pipes, and what the screen and the sound take."""
 
 
-def ask_for_enough() -> None:
-    """Have the system allow as many as are needed. Raises Problem where it does not."""
+def ask_for_enough_files() -> None:
+    """Have the system let the game open as many files as it needs. Raises Problem where it does not."""
     if sys.platform == "win32":
         return
     import resource

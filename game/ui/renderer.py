@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Protocol
 
@@ -20,9 +21,8 @@ from game.ui.cache import ByteCache
 from game.ui.changes import REACH, reach
 from game.ui.colour import rgba
 from game.ui.fonts import Fonts
-from game.ui.scale import letter as letter_size
-from game.ui.tiles import Tile, cut
-from game.ui.tiles import size as tiles_size
+from game.ui.scale import letter_size
+from game.ui.tiles import Tile, cut, tiles_size
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20
@@ -121,7 +121,8 @@ class Renderer:
         self.fonts = Fonts(folder / "fonts", self._symbol)
         self.grounds = grounds
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
-        self._measures: dict[float, Measure] = {}
+        self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
+        """How wide text is in logical pixels, at a number of real pixels per logical pixel."""
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
         """How far the members of groups reach, by the groups' identity; None while they are not worth working out."""
@@ -135,14 +136,6 @@ class Renderer:
             Ground: self._ground,
             Group: self._group,
         }
-
-    def measure(self, k: float) -> Measure:
-        """How wide text is in logical pixels at `k` real pixels per logical pixel."""
-        if k not in self._measures:
-            if len(self._measures) > 32:
-                self._measures.clear()
-            self._measures[k] = self.fonts.measure(k)
-        return self._measures[k]
 
     def turn_the_page(self) -> None:
         """Say that another scene comes: what the last ones showed may be forgotten."""

@@ -21,6 +21,6 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
     return k
 
 
-def letter(size: float, k: float) -> int:
+def letter_size(size: float, k: float) -> int:
     """The real size of letters of a logical size, never below what can be read."""
     return max(SMALLEST_LETTER, round(size * k))

@@ -238,14 +238,14 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
     return small
 
 
-def light(diameter: int = 128) -> pygame.Surface:
-    """White radial light on black that fades to nothing at the rim of the square."""
+def light(diameter: int = 128, power: int = 1) -> pygame.Surface:
+    """White radial light on black that fades to nothing at the rim of the square; of a higher `power` later."""
     half = diameter // 2
     levels = bytearray()
     for y in range(half):
         for x in range(half):
             away = math.hypot(x + 0.5, y + 0.5) / half
-            levels += bytes((round(255 * max(0.0, 1 - away) ** 2),)) * 3
+            levels += bytes((round(255 * max(0.0, 1 - away**power) ** 2),)) * 3
     quarter = pygame.image.frombytes(bytes(levels), (half, half), "RGB")
     whole = pygame.Surface((diameter, diameter), 0, 32)
     for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):

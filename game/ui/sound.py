@@ -156,8 +156,7 @@ class _Player:
         now = time.monotonic()
         if now - asked > STALE or now - self._last.get(name, -1.0) < AGAIN:
             return
-        file = file_of(name, title)
-        found = self._read(file) if file is not None else None
+        found = self._read(file_of(name, title))
         if found is not None:
             self._last[name] = now
             channel = pygame.mixer.find_channel()
@@ -201,8 +200,7 @@ class _Player:
             self._crowd.fadeout(round(FADE_OUT * 1000))
             self._murmuring = False
         elif not self._murmuring:
-            file = file_of(CROWD)
-            loop = self._read(file) if file is not None else None
+            loop = self._read(file_of(CROWD))
             if loop is not None:
                 self._murmuring = True
                 self._crowd.set_volume(self._sound * MURMUR)
@@ -233,7 +231,9 @@ class _Player:
         except (pygame.error, OSError):
             return  # a piece that cannot be read is no reason to stop the game
 
-    def _read(self, file: Path) -> pygame.mixer.Sound | None:
+    def _read(self, file: Path | None) -> pygame.mixer.Sound | None:
+        if file is None:
+            return None
         if file not in self._loaded:
             try:
                 self._loaded[file] = pygame.mixer.Sound(str(file))

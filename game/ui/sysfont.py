@@ -11,39 +11,14 @@ import pygame
 from game.ui.cmap import draws
 
 HAN = (
-    "notosanscjktc",
-    "notosanstc",
-    "notosanscjksc",
-    "notosanscjkjp",
-    "sourcehansanstc",
-    "microsoftjhenghei",
-    "microsoftyahei",
-    "pingfangtc",
-    "hiraginosanstc",
-    "stheititc",
-    "wenquanyizenhei",
-    "wenquanyimicrohei",
-    "droidsansfallback",
-    "arialunicodems",
-    "unifont",
+    *("notosanscjktc", "notosanstc", "notosanscjksc", "notosanscjkjp", "sourcehansanstc", "microsoftjhenghei"),
+    *("microsoftyahei", "pingfangtc", "hiraginosanstc", "stheititc", "wenquanyizenhei", "wenquanyimicrohei"),
+    *("droidsansfallback", "arialunicodems", "unifont"),
 )
 """Fonts with Chinese letters, as pygame calls them; the best looking beside ours first."""
 OTHERS = (
-    "notosans",
-    "segoeui",
-    "opensans",
-    "roboto",
-    "ubuntu",
-    "cantarell",
-    "helveticaneue",
-    "dejavusans",
-    "liberationsans",
-    "arial",
-    "freesans",
-    "tahoma",
-    "malgungothic",
-    "applesdgothicneo",
-    "leelawadeeui",
+    *("notosans", "segoeui", "opensans", "roboto", "ubuntu", "cantarell", "helveticaneue", "dejavusans"),
+    *("liberationsans", "arial", "freesans", "tahoma", "malgungothic", "applesdgothicneo", "leelawadeeui"),
     "nirmalaui",
 )
 """The same of fonts with letters of many other scripts."""
@@ -75,7 +50,7 @@ def _candidates(han: bool) -> tuple[Path, ...]:
     """Return the files of the system's fonts, those first that look best beside ours."""
     names = dict.fromkeys((*HAN, *OTHERS) if han else (*OTHERS, *HAN))
     try:
-        names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=lambda name: (_unlike(name), name)))
+        names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=_unlike))
         return tuple(dict.fromkeys(_files(names)))[:MOST]
     except (ImportError, OSError, ValueError):  # whatever a system's list of fonts may look like
         return ()
@@ -89,9 +64,9 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
                 yield Path(found)
 
 
-def _unlike(name: str) -> bool:
-    """Return whether a font of that name looks less like ours than others do."""
-    return any(word in name for word in LAST)
+def _unlike(name: str) -> tuple[bool, str]:
+    """Return a key that puts fonts last that look less like ours than others do."""
+    return any(word in name for word in LAST), name
 
 
 @cache

@@ -36,7 +36,7 @@ def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
     return tuple(found)
 
 
-def size(tiles: tuple[Tile, ...]) -> int:
+def tiles_size(tiles: tuple[Tile, ...]) -> int:
     """How many bytes the tiles take."""
     return sum(surface.get_height() * surface.get_pitch() for surface, _x, _y in tiles)
 

@@ -15,8 +15,8 @@ from game import paths, settings
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.settings import Settings
-from game.ui import memory
-from game.ui.manager import manages
+from game.ui.manager import has_window_manager
+from game.ui.memory import give_memory_back
 
 CAPTION = "Stallholders"
 LEAST_SIZE = (960, 540)
@@ -53,7 +53,7 @@ class Window:
     def __init__(self, chosen: Settings) -> None:
         os.environ.setdefault("SDL_APP_NAME", CAPTION)  # what desktops call whoever plays sounds or keeps them awake
         if sys.platform.startswith("linux"):
-            memory.give_back()
+            give_memory_back()
             # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
             # windows after the file that was started, unless that was done before.
             os.environ["SDL_VIDEO_X11_WMCLASS"] = paths.APP
@@ -143,7 +143,7 @@ class Window:
 
     def _fill(self) -> None:
         """To the whole screen; where no window manager does it, by hand."""
-        if manages():
+        if has_window_manager():
             self._sdl.set_fullscreen(desktop=True)
             return
         self._left = pygame.display.get_window_position()

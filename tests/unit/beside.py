@@ -16,7 +16,7 @@ from game.picture.nodes import targets
 from game.picture.rects import Rect, between, overlap, same, visible
 from game.picture.table import ROUND
 from game.picture.tips import BESIDE
-from game.ui.screen import TIP_AFTER
+from game.ui.pointing import TIP_AFTER
 from tests.unit.covering import covers
 from tests.unit.test_table import Table
 

@@ -28,7 +28,7 @@ from game.picture.nodes import Box, Ground, Group, Node, Placed, Sprite, Text, p
 from game.picture.rects import Rect, overlap
 from game.picture.thinking import KEY as PILL
 from game.ui.fonts import Fonts
-from game.ui.scale import SMALLEST_LETTER, letter
+from game.ui.scale import SMALLEST_LETTER, letter_size
 from game.ui.screen import PictureScene
 
 Letters = Callable[[float, float], int]
@@ -246,7 +246,7 @@ def _covers(node: Node) -> bool:
 
 
 def faults(
-    nodes: tuple[Node, ...], k: float, size: tuple[float, float], fonts: Fonts, letters: Letters = letter
+    nodes: tuple[Node, ...], k: float, size: tuple[float, float], fonts: Fonts, letters: Letters = letter_size
 ) -> list[Fault]:
     """Everything that cannot be read well in a picture drawn at `k` in a window of so many real pixels."""
     reading = _Reading(fonts, letters)
@@ -261,7 +261,7 @@ def faults(
 
 def inks(nodes: tuple[Node, ...], k: float, fonts: Fonts) -> list[Ink]:
     """The texts that can be seen: not cut off, and with nothing opaque on them nor its shadow."""
-    reading = _Reading(fonts, letter)
+    reading = _Reading(fonts, letter_size)
     reading.read(nodes, _Place(0, 0, k, 1.0, EVERYWHERE, EVERYWHERE, ()))
     return [
         ink

@@ -444,7 +444,7 @@ def test_continue_and_the_replay_lead_to_the_same_board(routes: Navigation, abou
     assert found.session.board.key == first.session.board.key
     pasted = imported(replay_text(begun(TURNED)), "chat")
     go = routes.watch(pasted, "chat")
-    viewer = go.scene  # type: ignore[union-attr]
+    viewer = go.scene
     assert isinstance(viewer, ReplayScene)
     assert shown(viewer) == first.session.board.key
 

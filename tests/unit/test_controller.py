@@ -107,7 +107,7 @@ def asked(held: Held) -> None:
 
 def words(scene: object) -> str:
     """All that is written on a picture with what lies over it."""
-    nodes = scene._whole()  # type: ignore[attr-defined]
+    nodes = scene._layers().whole  # type: ignore[attr-defined]
     return " ".join(place.node.text for place in placed(nodes) if isinstance(place.node, Text))
 
 

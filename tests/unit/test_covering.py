@@ -11,7 +11,7 @@ from game.input.pointer import Press, Release
 from game.picture.nodes import hit, targets
 from game.picture.rects import overlap
 from game.registry import titles
-from game.ui.screen import TIP_AFTER
+from game.ui.pointing import TIP_AFTER
 from tests.sampling import drawn
 from tests.unit.covering import covered, covers
 from tests.unit.test_table import Table

@@ -138,7 +138,7 @@ def test_the_shelf_never_grows_beyond_its_size(
 ) -> None:
     file = _shelved(board, shelf)
     one = file.stat().st_size
-    monkeypatch.setattr(groundshelf, "MOST", 3 * one + 3 * one // 4)
+    monkeypatch.setattr(groundshelf, "MOST_BYTES", 3 * one + 3 * one // 4)
     monkeypatch.setattr(groundshelf, "OLD", -1)
     (tmp_path / "grounds/.left.1.tmp").write_bytes(b"half")
     now = file.stat().st_mtime

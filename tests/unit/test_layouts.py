@@ -30,7 +30,7 @@ from game.table.picture.solving import Facts, shared, solved
 from game.table.picture.tutorial import pointed
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.ui.scale import SMALLEST_LETTER, letter
+from game.ui.scale import SMALLEST_LETTER, letter_size
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.contract.law.arranged import misplaced
@@ -248,7 +248,7 @@ class TestTables:
         assert texts
         for place in texts:
             assert isinstance(place.node, Text)
-            assert letter(place.node.type.size * place.scale, k) >= SMALLEST_LETTER
+            assert letter_size(place.node.type.size * place.scale, k) >= SMALLEST_LETTER
 
     def test_all_that_is_lit_is_hit(self, art: Placeholder, seats: int) -> None:
         for size, scale in SCREENS:

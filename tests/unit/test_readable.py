@@ -18,7 +18,8 @@ from game.scenes.play import curtain as curtains
 from game.scenes.settings import rows
 from game.settings import Settings
 from game.table.picture import Playing, table_nodes
-from game.ui.screen import TIP_AFTER, PictureScene
+from game.ui.pointing import TIP_AFTER
+from game.ui.screen import PictureScene
 from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import Fault, faults, illegible
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer

@@ -44,7 +44,7 @@ from game.settings import Settings
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
 from game.tools.verify import EXIT_EMPTY
-from game.ui.screen import TIP_AFTER
+from game.ui.pointing import TIP_AFTER
 from game.ui.stack import Reset
 from tests.unit.commands import SLUG, Said
 from tests.unit.legible import illegible

@@ -34,7 +34,7 @@ from game.table.picture.strip import RAIL, RAIL_PAD
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui import clipboard
-from game.ui.screen import TIP_AFTER
+from game.ui.pointing import TIP_AFTER
 from game.ui.stack import Pop, Reset
 from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import illegible

@@ -887,7 +887,7 @@ class TestResult:
     def test_a_shared_victory_is_told(self) -> None:
         tied = replace(outcome(), places=(1, 1, 3, 4))
         scene = ResultScene(services(), FakeRoutes(), session(), Ending(looks(4), tied, Chronicle()))
-        assert scene.winners() == "Mei and Ben share the victory!"
+        assert scene._ending.winners() == "Mei and Ben share the victory!"
 
     def test_buttons_lead_where_they_say(self) -> None:
         routes = FakeRoutes()

@@ -42,7 +42,8 @@ from game.scenes.share.film import (
 )
 from game.scenes.share.making import Making
 from game.scenes.share.painting import Painter, png
-from game.scenes.share.scene import CANCEL, Kept, MakingScene, name_of, share
+from game.scenes.share.scene import CANCEL, Kept, MakingScene, share
+from game.scenes.shelves.copying import file_stem
 from game.scenes.shelves.dates import day, when
 from game.table.session import Session
 from game.ui import folders
@@ -188,7 +189,7 @@ class TestStills:
             state = session.match.state_at(scene.ply)
             other = rules.determinize(session.view(None, state), seeded(7))
             pictures = [
-                painter.paint(partial(still_of, session=session, scene=scene, state=there), SIZE, still.W)
+                painter.paint(partial(still_of, session=session, scene=scene, state=there), SIZE, still.STILL_W)
                 for there in (state, other)
             ]
             assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
@@ -212,7 +213,7 @@ class TestHappenings:
     @pytest.mark.parametrize(("slug", "seats"), tables())
     def test_what_the_window_shows_at_once_is_one(self, slug: str, seats: int) -> None:
         session = finished(slug, seats)
-        canvas = Painter(boards(), session.looks).canvas(SIZE, still.W)
+        canvas = Painter(boards(), session.looks).canvas(SIZE, still.STILL_W)
         found, moments = happenings(session, canvas), session.moments()
         assert all(one.first <= one.last < other.first for one, other in pairwise(found))
         assert all(moments[one.first].ply == moments[one.last].ply for one in found)
@@ -228,7 +229,7 @@ class TestHappenings:
             assert [take.told.part for take in takes] == sorted(take.told.part for take in takes)
             assert takes[-1].state == session.match.state
             assert takes[-1].playing is None
-            found = longest(happenings(session, painter.canvas(cut.size, still.W)), cut.most // 2)
+            found = longest(happenings(session, painter.canvas(cut.size, still.STILL_W)), cut.most // 2)
             assert {one.words for one in found} <= {take.told.words for take in takes}
 
     @pytest.mark.parametrize(("slug", "seats"), tables())
@@ -472,7 +473,7 @@ class TestDialog:
 
     def test_each_game_has_a_name_of_its_own(self) -> None:
         save = saved(finished(*tables()[0]))
-        assert name_of(save).startswith(f"{save.title}-20")
+        assert file_stem(save).startswith(f"{save.title}-20")
 
     @pytest.mark.parametrize(("label", "ending"), [("Picture", ".png"), ("Film", ".gif")])
     def test_it_begins_what_was_chosen(

@@ -11,7 +11,8 @@ from game.input.pointer import PointerMove
 from game.picture.rects import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
 from game.table.picture.explained import explained
-from game.ui.screen import TIP_AFTER, PictureScene
+from game.ui.pointing import TIP_AFTER
+from game.ui.screen import PictureScene
 from tests.sampling import drawn
 from tests.unit.staging import Stage
 from tests.unit.test_scenes import scenes

@@ -23,7 +23,7 @@ from game.ui.cmap import draws, letters
 from game.ui.colour import rgba, tinted
 from game.ui.fonts import FACES, MOST_FONTS, Fonts, LetterRun
 from game.ui.renderer import Renderer
-from game.ui.scale import factor, letter
+from game.ui.scale import factor, letter_size
 from game.ui.sysfont import _candidates, system_font
 from tests.unit.staging import SIZES, renderer, title
 
@@ -54,9 +54,9 @@ class TestScale:
         assert factor((1000, 900), 1, least=(1600, 0)) == pytest.approx(1000 / 1600)
 
     def test_letters_are_never_smaller_than_twelve_pixels(self) -> None:
-        assert letter(17, 0.8) == 14
-        assert letter(15, 0.6) == 12
-        assert letter(15, 2.4) == 36
+        assert letter_size(17, 0.8) == 14
+        assert letter_size(15, 0.6) == 12
+        assert letter_size(15, 2.4) == 36
 
     def test_a_window_of_no_size_is_no_division_by_nothing(self) -> None:
         assert factor((0, 0)) > 0
@@ -140,7 +140,6 @@ class TestFonts:
         for px in range(12, 12 + 2 * MOST_FONTS):
             fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
         assert len(fonts._fonts) == MOST_FONTS
-        fonts._widths.clear()
         assert fonts.width("Mei", "baloo-bold", 12) == before
 
     def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +191,7 @@ class TestFonts:
     def test_measuring_is_what_is_drawn(self, fonts: Fonts) -> None:
         for k in (0.8, 1.0, 1.2, 2.4):
             wide = fonts.measure(k)("Pass to Mei ◆ 夜市", HERO)
-            drawn = fonts.line("Pass to Mei ◆ 夜市", HERO, letter(HERO.size, k), "#000000").surface.get_width()
+            drawn = fonts.line("Pass to Mei ◆ 夜市", HERO, letter_size(HERO.size, k), "#000000").surface.get_width()
             assert wide * k == pytest.approx(drawn)
 
     def test_measuring_knows_the_smallest_letters(self, fonts: Fonts) -> None:
@@ -382,7 +381,7 @@ class TestCaches:
         for part, x, y in pieces:
             again.blit(part, (x, y))
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
-        assert tiles.size(pieces) < 4 * 600 * 500 / 2
+        assert tiles.tiles_size(pieces) < 4 * 600 * 500 / 2
         assert all(part.get_parent() is None for part, _x, _y in pieces)  # the whole picture can be forgotten
 
     def test_small_and_solid_pictures_stay_whole(self) -> None:

@@ -37,7 +37,8 @@ from game.picture.tips import tooltip
 from game.picture.widgets import button
 from game.ui.dressed import SINK, dressed
 from game.ui.entry import BLINK, EditedText
-from game.ui.screen import TIP_AFTER, PictureScene
+from game.ui.pointing import TIP_AFTER
+from game.ui.screen import PictureScene
 from game.ui.stack import GUARD, Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
 from tests.unit.staging import Stage, services
 

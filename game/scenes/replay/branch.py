@@ -12,10 +12,10 @@ from game.core.kinds import HUMAN, kind_of
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG, paper
+from game.picture.nodes import Node, Type
+from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import TITLE, WORDS, message
+from game.scenes.dialog import TITLE, WORDS, sheet_over, trouble
 from game.scenes.setup.seating import Seating
 from game.table.seats import SeatSetup
 from game.table.session import Session
@@ -65,21 +65,19 @@ class BranchDialog(PictureScene):
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))
 
-    def _kind(self, seat: Seat, level: str) -> str:
-        """A computer player stays who sat there."""
-        sat = self._session.seats[seat].personality
-        return level if level == HUMAN else kind_of(level, sat)
-
     def act(self, target: Target) -> Go | None:
         if target.kind == "kind":
-            seat, _colon, kind = target.id.partition("-")
-            self.chosen[int(seat)] = replace(self.chosen[int(seat)], kind=self._kind(int(seat), kind))
+            number, _dash, level = target.id.partition("-")
+            seat = int(number)
+            sat = self._session.seats[seat].personality  # a computer player stays who sat there
+            kind = level if level == HUMAN else kind_of(level, sat)
+            self.chosen[seat] = replace(self.chosen[seat], kind=kind)
             self.changed()
         elif target == PLAY:
             try:
                 return self._play(tuple(self.chosen))
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         elif target == CANCEL:
             return Pop()
         return None
@@ -92,11 +90,8 @@ class BranchDialog(PictureScene):
         pitch = WORDS.size * LINE_PITCH
         rows = PAD + 50 + pitch * len(lines) + 18
         h = rows + ROW * len(self.chosen) + 20 + 50 + PAD
-        x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
-        sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
-        nodes: list[Node] = [
-            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
-            replace(sheet, target=Target("sheet")),
+        x, y, nodes = sheet_over(canvas, W, h)
+        nodes += [
             glyph(x + PAD + 17, y + PAD + 18, 32, "branch", "#B03628"),
             line(canvas, x + PAD + 50, y + PAD + 18, W - 2 * PAD - 50, _("Play on from here?"), TITLE, INK),
         ]

@@ -140,9 +140,10 @@ class PasteScene(PictureScene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
-        left, wide = x + PAD, W - 2 * PAD
+        left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
         sheet = replace(paper(x, y, W, H, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
         help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
+        tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
         return (
             *sky(canvas, veil=0.3),
             sheet,
@@ -151,51 +152,18 @@ class PasteScene(PictureScene):
             line(canvas, left, y + 112, wide, help_, HELP, INK_SOFT),
             *self._box(canvas, left, y + 142, wide),
             *self._said(canvas, left, y + 494, wide),
-            button(canvas, left, y + H - 96, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
-            button(
-                canvas,
-                x + W - PAD - 250 - 14 - 230,
-                y + H - 96,
-                230,
-                56,
-                _("Paste"),
-                PASTE,
-                glyph_name="paste",
-                face=FACE,
-                tip=_("Put the text of the clipboard here (Ctrl+V)."),
-            ),
-            button(
-                canvas,
-                x + W - PAD - 250,
-                y + H - 96,
-                250,
-                56,
-                _("Watch the game"),
-                WATCH,
-                kind="gold",
-                glyph_name="play",
-                enabled=bool(self.text),
-                face=FACE,
-            ),
+            button(canvas, left, low, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
+            button(canvas, right - 244, low, 230, 56, _("Paste"), PASTE, glyph_name="paste", face=FACE, tip=tip),
+            button(canvas, right, low, 250, 56, watch, WATCH, kind="gold", glyph_name="play", enabled=ready, face=FACE),
         )
 
     def _box(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
         entry = self.entry
         pitch = LETTERS.size * LINE_PITCH
         h = pitch * ROWS + 32
-        nodes: list[Node] = [
-            Box(
-                x=x,
-                y=y,
-                w=w,
-                h=h,
-                radius=12,
-                fill="#FFFDF6",
-                line="#C07C14" if entry is not None else "#C9AE80",
-                line_width=2.4 if entry is not None else 1.6,
-                target=TEXT,
-            )
-        ]
+        rim, thick = ("#C9AE80", 1.6) if entry is None else ("#C07C14", 2.4)
+        ground = Box(x=x, y=y, w=w, h=h, radius=12, fill="#FFFDF6", line=rim, line_width=thick, target=TEXT)
+        nodes: list[Node] = [ground]
         composing = entry.composing if entry is not None else ""
         rows = _rows(canvas, self.text + composing, w - 40)
         if not rows:
@@ -205,16 +173,8 @@ class PasteScene(PictureScene):
         for index, row in enumerate(rows):
             middle = y + 16 + pitch * (index + 0.5)
             if marked:
-                nodes.append(
-                    Box(
-                        x=x + 17,
-                        y=middle - pitch / 2,
-                        w=canvas.width(row, LETTERS) + 6,
-                        h=pitch,
-                        radius=4,
-                        fill="#FFE7AE",
-                    )
-                )
+                wide = canvas.width(row, LETTERS) + 6
+                nodes.append(Box(x=x + 17, y=middle - pitch / 2, w=wide, h=pitch, radius=4, fill="#FFE7AE"))
             nodes.append(line(canvas, x + 20, middle, w - 40, row, LETTERS, INK))
         if entry is not None:
             last = max(0, len(rows) - 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.figures import percent
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
@@ -12,7 +14,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Node, Path, Point, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER, dark
+from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
 from game.table.analysis import Analysis, MarkedMove
@@ -85,9 +87,8 @@ def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     else:
         wide = 260.0
         label = _("Analyse the game")
-        nodes.append(
-            button(canvas, (SHEET_W - wide) / 2, 346, wide, 58, label, ANALYSE, kind="gold", glyph_name="zoom")
-        )
+        left = (SHEET_W - wide) / 2
+        nodes.append(button(canvas, left, 346, wide, 58, label, ANALYSE, kind="gold", glyph_name="zoom"))
     return tuple(nodes)
 
 
@@ -111,7 +112,7 @@ def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked
     across = [_across(curve, mark) for mark in curve.marks]
     for seat in reversed(ending.ranked):
         points = [(x, _down(percent)) for x, percent in zip(across, curve.series[seat], strict=True)]
-        nodes += _polyline(points, dark(ending.looks[seat].ink, 0.14))
+        nodes += _polyline(points, ending.ink(seat))
     # Each line is known by its symbol too, which stands where it is far from the others.
     for seat in ending.ranked:
         look, series = ending.looks[seat], curve.series[seat]
@@ -119,7 +120,7 @@ def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked
             index = round(part * (len(series) - 1))
             x, y = across[index], _down(series[index])
             nodes.append(symbol(x, y, 23, look.symbol, PAPER))
-            nodes.append(symbol(x, y, 17, look.symbol, dark(look.ink, 0.14)))
+            nodes.append(symbol(x, y, 17, look.symbol, ending.ink(seat)))
     for each in marked:
         if each.ply in curve.marks:
             y = _down(curve.series[each.seat][curve.marks.index(each.ply)])
@@ -164,7 +165,7 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> lis
         look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + COUNTS_PITCH * (place // 2)
         mine = Counter(each.verdict.grade for each in marked if each.seat == seat)
         name, face = fit(canvas, look.name, NAME, wide - 40 - COUNT * len(mine))
-        nodes.append(symbol(x + 12, y, 22, look.symbol, dark(look.ink, 0.14)))
+        nodes.append(symbol(x + 12, y, 22, look.symbol, ending.ink(seat)))
         nodes.append(line(canvas, x + 28, y, canvas.width(name, face) + 2, name, face, INK))
         left = x + 40 + canvas.width(name, face)
         for number, grade in enumerate(grade for grade in GRADES if mine[grade]):
@@ -179,9 +180,8 @@ def _listed(
     """The choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
-        text = (
-            _("No choice cost a tenth of the chance to win.") if analysis.done else _("Nothing has cost much so far.")
-        )
+        all_judged, some = _("No choice cost a tenth of the chance to win."), _("Nothing has cost much so far.")
+        text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
     nodes: list[Node] = []
     for row, each in enumerate(worst):
@@ -194,31 +194,12 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     names = [other.name for other in ending.looks]
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
-    body = Box(
-        x=PAD - 8,
-        y=y - ROW / 2 + 2,
-        w=SHEET_W - 2 * PAD + 16,
-        h=ROW - 4,
-        radius=10,
-        fill="#F6E7C6",
-        line=GOLD,
-        line_width=1.2,
-        target=choice_of(each.ply),
-        tip=tip,
-    )
+    lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
+    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, fill="#F6E7C6")
     return [
-        body,
+        replace(body, line=GOLD, line_width=1.2, target=choice_of(each.ply), tip=tip),
         disc(PAD + 10, y, 24, verdict.grade),
-        symbol(PAD + 42, y, 22, look.symbol, dark(look.ink, 0.14)),
+        symbol(PAD + 42, y, 22, look.symbol, ending.ink(each.seat)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),
-        line(
-            canvas,
-            SHEET_W - PAD - 84,
-            y,
-            80,
-            _("−{percent}%").format(percent=round(100 * verdict.drop)),
-            LOST,
-            GRADES[verdict.grade].colour,
-            align="right",
-        ),
+        line(canvas, SHEET_W - PAD - 84, y, 80, lost, LOST, ink, align="right"),
     ]

@@ -10,7 +10,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, dark
 from game.picture.widgets import line, marker
 from game.scenes.result.ending import SHEET_H, SHEET_W, Ending, eased
-from game.scenes.result.medal import FACE, SHAPE, medal
+from game.scenes.result.medal import MEDAL_FACE, MEDAL_SHAPE, medal
 
 PAD, GAP = 24.0, 14.0
 TALLEST = 152.0
@@ -51,21 +51,14 @@ def settled(count: int) -> int:
 
 def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> Group:
     wide = w > SHEET_W / 2
-    size = min((h - 26) / SHAPE, 96.0 if wide else 78.0)
+    size = min((h - 26) / MEDAL_SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
-    body = Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=16,
-        fill=("#FFFDF5", "#F8ECD0"),
-        line="#DDBE84",
-        shadow=Shadow(down=3, blur=6, strength=90),
-    )
+    fill, shadow = ("#FFFDF5", "#F8ECD0"), Shadow(down=3, blur=6, strength=90)
+    body = Box(x=0, y=0, w=w, h=h, radius=16, fill=fill, line="#DDBE84", shadow=shadow)
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
     label = WIDE_LABEL if wide else LABEL
+    ink = dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
     room = w - left - 16
     above = label.size * 1.3
     size_told, told = _told(canvas, award.sentence, room, h - above - 18)
@@ -74,17 +67,13 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     kind, strong = Type("nunito-semibold", size_told), Type("nunito-extrabold", size_told)
     nodes: list[Node] = [
         body,
-        *medal(side + size / 2, (h - size * SHAPE) / 2 + size * FACE, size, award, ending.looks),
+        *medal(side + size / 2, (h - size * MEDAL_SHAPE) / 2 + size * MEDAL_FACE, size, award, ending.looks),
         *faces,
-        line(canvas, left, y + above / 2, room - taken, award.label, label, _ink(ending, award)),
+        line(canvas, left, y + above / 2, room - taken, award.label, label, ink),
     ]
     for index, part in enumerate(told):
         nodes += canvas.sentence(left, y + above + pitch * (index + 0.5), part, kind, INK_SOFT, strong=strong)
     return Group(x=0, y=0, w=w, h=h, nodes=tuple(nodes))
-
-
-def _ink(ending: Ending, award: Award) -> str:
-    return dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:

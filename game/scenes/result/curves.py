@@ -9,15 +9,15 @@ import itertools
 import math
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.figures import number, signed
 from game.core.i18n import _
-from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark, words_in
+from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, words_in
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
 
@@ -86,15 +86,9 @@ def curves_page(
     if at is not None:
         x = _across(curve, at)
         nodes.append(Path(x=x, y=0, w=2, h=0, points=((0, TOP - 10), (0, BOTTOM)), colour=GOLD, width=3))
-    drawn = Group(
-        x=LEFT - HALO,
-        y=TOP - HALO,
-        w=(RIGHT - LEFT + 2 * HALO) * grown,
-        h=BOTTOM - TOP + 2 * HALO,
-        nodes=_moved(_lines(ending, points, at), HALO - LEFT, HALO - TOP),
-        clip=True,
-    )
-    nodes.append(drawn)
+    wide, high = (RIGHT - LEFT + 2 * HALO) * grown, BOTTOM - TOP + 2 * HALO
+    lines = (replace(node, x=node.x + HALO - LEFT, y=node.y + HALO - TOP) for node in _lines(ending, points, at))
+    nodes.append(Group(x=LEFT - HALO, y=TOP - HALO, w=wide, h=high, nodes=tuple(lines), clip=True))
     if grown >= 1:
         nodes += _ends(canvas, ending, curve, points)
     nodes.append(Box(x=LEFT - 30, y=TOP - 30, w=RIGHT - LEFT + 60, h=BOTTOM - TOP + 60, radius=14, target=CHART))
@@ -162,7 +156,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
     order = tuple(reversed(ending.ranked))
     nodes: list[Node] = []
     for seat in order:
-        ink = _ink(ending, seat)
+        ink = ending.ink(seat)
         steps = list(itertools.pairwise(points[seat]))
         for colour, width in ((PAPER, 8.0), (ink, 4.4)):
             nodes += [_straight(start, end, colour, width) for start, end in steps]
@@ -171,12 +165,8 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
             larger = 1.35 if index == at else 1.0
             number_ = ending.looks[seat].symbol
             nodes.append(symbol(x, y, HALO * larger, number_, PAPER))
-            nodes.append(symbol(x, y, SIZE * larger, number_, _ink(ending, seat)))
+            nodes.append(symbol(x, y, SIZE * larger, number_, ending.ink(seat)))
     return nodes
-
-
-def _ink(ending: Ending, seat: Seat) -> str:
-    return dark(ending.looks[seat].ink, 0.14)
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
@@ -185,20 +175,15 @@ def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 
 
-def _moved(nodes: list[Node], across: float, down: float) -> tuple[Node, ...]:
-    return tuple(msgspec.structs.replace(node, x=node.x + across, y=node.y + down) for node in nodes)
-
-
 def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]]) -> list[Node]:
     """Symbol and last amount of every seat to the right of its line, spread so that none lies on another."""
     order = sorted(range(len(points)), key=lambda seat: (points[seat][-1][1], ending.outcome.places[seat]))
     heights = _spread([points[seat][-1][1] for seat in order], BOTTOM + 14)
     nodes: list[Node] = []
     for seat, y in zip(order, heights, strict=True):
-        look = ending.looks[seat]
-        ink = words_in(look.colour)
-        nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, _ink(ending, seat)))
-        nodes.append(line(canvas, RIGHT + 50, y, 66, number(curve.series[seat][-1]), END, ink))
+        look, amount = ending.looks[seat], number(curve.series[seat][-1])
+        nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, ending.ink(seat)))
+        nodes.append(line(canvas, RIGHT + 50, y, 66, amount, END, words_in(look.colour)))
     return nodes
 
 
@@ -218,21 +203,13 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])
-    body = Box(
-        x=0,
-        y=0,
-        w=CARD_W,
-        h=h,
-        radius=12,
-        fill="#FFFDF6",
-        line=GOLD,
-        shadow=Shadow(down=4, blur=9, strength=150),
-    )
+    shadow = Shadow(down=4, blur=9, strength=150)
+    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, fill="#FFFDF6", line=GOLD, shadow=shadow)
     nodes: list[Node] = [body, line(canvas, 16, 24, CARD_W - 32, head, CARD_HEAD, INK)]
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)
         amount = curve.series[seat][at]
-        nodes.append(symbol(26, y, 18, look.symbol, _ink(ending, seat)))
+        nodes.append(symbol(26, y, 18, look.symbol, ending.ink(seat)))
         nodes.append(line(canvas, 44, y, CARD_W - 146, look.name, CARD_NAME, INK))
         nodes.append(line(canvas, CARD_W - 104, y, 44, number(amount), CARD_AMOUNT, INK, align="right"))
         if at:

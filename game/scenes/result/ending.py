@@ -13,6 +13,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
 from game.picture.nodes import Type
+from game.picture.theme import dark
 from game.table.session import Session
 
 W, H = 1600.0, 900.0
@@ -58,6 +59,10 @@ class Ending:
         if len(names) == 1:
             return _("{name} wins!").format(name=names[0])
         return _("{some} and {last} share the victory!").format(some=in_a_row(names[:-1]), last=names[-1])
+
+    def ink(self, seat: Seat) -> str:
+        """What a seat's lines and symbols are drawn with on paper."""
+        return dark(self.looks[seat].ink, 0.14)
 
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""

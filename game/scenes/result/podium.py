@@ -24,7 +24,7 @@ GAP, WIDEST = 12.0, 170.0
 
 CONFETTI_MS = 7000
 CONFETTI = ("#FFD65A", "#DD4A88", "#14938C", "#7A54CA", "#F0803C", "#FFF6E2")
-SHAPES = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
+SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
@@ -60,17 +60,9 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     h = max(24.0, HEIGHTS.get(place, 60.0) * grown)
     top, middle = FLOOR - h, x + w / 2
     metal = METAL.get(place, WOODEN)
+    shadow = Shadow(down=6, blur=12, strength=170)
     nodes: list[Node] = [
-        Box(
-            x=x,
-            y=top,
-            w=w,
-            h=h + 10,
-            radius=12,
-            fill=metal,
-            line=light(metal[0], 0.5),
-            shadow=Shadow(down=6, blur=12, strength=170),
-        ),
+        Box(x=x, y=top, w=w, h=h + 10, radius=12, fill=metal, line=light(metal[0], 0.5), shadow=shadow),
         Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, fill=light(metal[0], 0.6), alpha=0.75),
     ]
     if h > 66 and seats > 1:
@@ -102,26 +94,19 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
     return tuple(nodes)
 
 
-class Confetti:
-    """Scraps of paper that fall for some seconds, the same ones for every result."""
-
-    def __init__(self) -> None:
-        chance = random.Random(7)
-        self._scraps = [
-            (chance.random(), chance.random(), chance.uniform(0.5, 1.0), chance.choice(CONFETTI), chance.choice(SHAPES))
-            for _scrap in range(90)
-        ]
-
-    def falling(self, canvas: Canvas, age: float) -> tuple[Node, ...]:
-        """The scraps that can be seen at an age in milliseconds."""
-        if age >= CONFETTI_MS:
-            return ()
-        seconds = age / 1000
-        fade = min(1.0, (CONFETTI_MS - age) / 1500)
-        nodes: list[Node] = []
-        for across, delay, speed, colour, points in self._scraps:
-            y = (seconds - delay * 3) * speed * canvas.h / 3.2
-            if 0 <= y <= canvas.h:
-                x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)
-                nodes.append(Path(x=x, y=y - 20, w=12, h=12, points=points, colour=colour, width=5, alpha=fade))
-        return tuple(nodes)
+def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
+    """Scraps of paper that fall for some seconds, the same ones for every result, at an age in milliseconds."""
+    if age >= CONFETTI_MS:
+        return ()
+    seconds = age / 1000
+    fade = min(1.0, (CONFETTI_MS - age) / 1500)
+    chance = random.Random(7)
+    nodes: list[Node] = []
+    for _scrap in range(90):
+        across, delay, speed = chance.random(), chance.random(), chance.uniform(0.5, 1.0)
+        colour, points = chance.choice(CONFETTI), chance.choice(SCRAPS)
+        y = (seconds - delay * 3) * speed * canvas.h / 3.2
+        if 0 <= y <= canvas.h:
+            x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)
+            nodes.append(Path(x=x, y=y - 20, w=12, h=12, points=points, colour=colour, width=5, alpha=fade))
+    return tuple(nodes)

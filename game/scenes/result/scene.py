@@ -17,7 +17,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
 from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
-from game.scenes.dialog import message
+from game.scenes.dialog import trouble
 from game.scenes.result.analysis import ANALYSE, analysis_page
 from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
@@ -36,7 +36,7 @@ from game.scenes.result.ending import (
     eased,
     ended,
 )
-from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
+from game.scenes.result.podium import CONFETTI_MS, confetti, podium
 from game.scenes.result.score import score_page
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis
@@ -67,13 +67,7 @@ class ResultScene(PictureScene):
     least = (W, H)
 
     def __init__(
-        self,
-        services: Services,
-        routes: Routes,
-        session: Session,
-        ending: Ending,
-        *,
-        listed: bool = False,
+        self, services: Services, routes: Routes, session: Session, ending: Ending, *, listed: bool = False
     ) -> None:
         super().__init__(services)
         self._routes = routes
@@ -81,18 +75,13 @@ class ResultScene(PictureScene):
         self._title = session.title
         self._ending = ending
         self._listed = listed
-        self._confetti = Confetti()
         self._age = 0
         self._turned = 0
-        self._page = SCORE
+        self.page = SCORE
+        """The page that lies open."""
         self._curve = 0
         self._looked: int | None = None
         self._analysis = Analysis(session, routes.helper(session))
-
-    @property
-    def page(self) -> Target:
-        """The page that lies open."""
-        return self._page
 
     @property
     def pages(self) -> tuple[Target, ...]:
@@ -131,14 +120,14 @@ class ResultScene(PictureScene):
 
     def _settled(self) -> int:
         """How many milliseconds the open page moves."""
-        return {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self._page, 0)
+        return {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self.page, 0)
 
     # Hands.
 
     def preferred(self) -> Target | None:
         """The next page: Enter looks on and never leaves, so that the one which ended the game loses nothing."""
         pages = self.pages
-        return pages[(pages.index(self._page) + 1) % len(pages)]
+        return pages[(pages.index(self.page) + 1) % len(pages)]
 
     def back(self) -> Go | None:
         self._routes.seen(self._session)
@@ -184,14 +173,14 @@ class ResultScene(PictureScene):
 
     def _turn(self, step: int) -> bool:
         pages = self.pages
-        page = pages[(pages.index(self._page) + step) % len(pages)]
+        page = pages[(pages.index(self.page) + step) % len(pages)]
         if self.focus is not None:
             self.focus = page
         self._do(page)
         return True
 
     def pointed(self, x: float, y: float) -> None:
-        if self._page != CURVES:
+        if self.page != CURVES:
             return
         canvas = self.canvas
         at = (x - (canvas.w - W) / 2 - SHEET_X, y - (canvas.h - H) / 2 - SHEET_Y)
@@ -201,8 +190,9 @@ class ResultScene(PictureScene):
             self.changed()
 
     def act(self, target: Target) -> Go | None:
-        if target.kind == "page":
-            self._open(target)
+        if target.kind == "page" and target != self.page:
+            self.page, self._turned, self._looked = target, 0, None
+            self.changed()
         elif target.kind == "curve":
             self._curve, self._turned, self._looked = int(target.id), 0, None
             self.changed()
@@ -216,13 +206,8 @@ class ResultScene(PictureScene):
             try:
                 return self._lead(target)
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         return None
-
-    def _open(self, page: Target) -> None:
-        if page != self._page:
-            self._page, self._turned, self._looked = page, 0, None
-            self.changed()
 
     def _lead(self, target: Target) -> Go | None:
         self._routes.seen(self._session)
@@ -247,8 +232,8 @@ class ResultScene(PictureScene):
             "places": outcome.places,
             "totals": outcome.totals,
             "end": outcome.end,
-            "winners": self.winners(),
-            "page": self._page.id,
+            "winners": self._ending.winners(),
+            "page": self.page.id,
             "judged": self._analysis.judged,
             "awards": {award.id: award.seats for award in self._ending.story.awards},
         }
@@ -262,11 +247,7 @@ class ResultScene(PictureScene):
             Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
         behind = sky(canvas, veil=0.3, art=self._title.backdrop)
-        return (*behind, back, *self._confetti.falling(canvas, self._age), front)
-
-    def winners(self) -> str:
-        """The heading: who won, or what the game says of one who played alone."""
-        return self._ending.winners()
+        return (*behind, back, *confetti(canvas, self._age), front)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
@@ -275,19 +256,11 @@ class ResultScene(PictureScene):
             parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]
         reason = fill(sentences(*parts), names)
-        text, kind = fit(canvas, self.winners(), HEAD, 1480)
+        text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
             Text(
-                x=0,
-                y=84 - high / 2,
-                w=W,
-                h=high,
-                text=text,
-                type=kind,
-                colour="#FFDC92",
-                align="middle",
-                shadow=True,
+                x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour="#FFDC92", align="middle", shadow=True
             ),
             line(canvas, 60, 142, 1480, reason, REASON, "#F4D6BA", align="middle", shadow=True),
             *self._seed(canvas),
@@ -313,12 +286,12 @@ class ResultScene(PictureScene):
         come = eased(self._age, SHEET_MS - 700, 700)
         room = Canvas(w=SHEET_W, h=SHEET_H, measure=canvas.measure, seats=canvas.seats)
         page: tuple[Node, ...]
-        if self._page == CURVES:
+        if self.page == CURVES:
             grown = min(1.0, self._turned / DRAW_MS)
             page = curves_page(room, self._ending, self._curve, grown, self._looked, self.focus == CHART)
-        elif self._page == AWARDS:
+        elif self.page == AWARDS:
             page = awards_page(room, self._ending, self._turned)
-        elif self._page == ANALYSIS:
+        elif self.page == ANALYSIS:
             page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
@@ -333,34 +306,24 @@ class ResultScene(PictureScene):
         signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}
         nodes: list[Node] = []
         for index, page in enumerate(pages if len(pages) > 1 else ()):
-            if (page != self._page) is behind:
+            if (page != self.page) is behind:
                 nodes += self._tab(canvas, 30 + index * (TAB_W + 8), page, names[page], signs[page], behind)
         return tuple(nodes)
 
     def _tab(self, canvas: Canvas, x: float, page: Target, name: str, sign: str, behind: bool) -> tuple[Node, ...]:
-        hot = behind and page in (self.hover, self.focus)
-        ink = INK_SOFT if behind else INK
-        fill_: str | tuple[str, str] = ("#F3E2BD" if hot else "#E2CDA2", "#D2B884") if behind else PAPER
         y = 8.0 - TAB_H
         wide = canvas.width(name, TAB)
         left = x + (TAB_W - wide - 36) / 2
-        nodes: list[Node] = [
-            Box(
-                x=x,
-                y=y,
-                w=TAB_W,
-                h=TAB_H + 14 if behind else TAB_H,
-                radius=14,
-                fill=fill_,
-                line="" if not behind else GOLD,
-                line_width=1.4,
-                shadow=Shadow(down=2, blur=5, strength=120) if behind else None,
-                target=page,
-                tip=_("Key {key}").format(key=PAGES.index(page) + 1) if behind else "",
-            )
-        ]
-        if not behind:
-            nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, fill=GOLD_LIGHT))
+        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, fill=PAPER, line_width=1.4, target=page)
+        if behind:
+            ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
+            fill_ = ("#F3E2BD" if page in (self.hover, self.focus) else "#E2CDA2", "#D2B884")
+            shadow = Shadow(down=2, blur=5, strength=120)
+            nodes: list[Node] = [replace(tab, h=TAB_H + 14, fill=fill_, line=GOLD, shadow=shadow, tip=tip)]
+        else:
+            ink = INK
+            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, fill=GOLD_LIGHT)
+            nodes = [tab, mark]
         middle = y + TAB_H / 2 - 4
         nodes.append(glyph(left + 12, middle, 26, sign, ink))
         nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,5 @@ class SeenResults:
         if game in self:
             return
         self._read = _SeenFile((*self._read.games, game.id)[-MOST:])
-        try:
+        with suppress(Problem, OSError):
             settings.write(self._file, self._read)
-        except (Problem, OSError):
-            return

@@ -136,11 +136,11 @@ class CutScene(PictureScene):
         if self.open:
             label, target, sign = _("Begin the game"), BEGIN, "play"
         right = x + W - PAD - BUTTON_W
-        nodes += [
+        return (
+            *nodes,
             button(canvas, left, top, 200, BUTTON_H, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
             button(canvas, right, top, BUTTON_W, BUTTON_H, label, target, kind="gold", glyph_name=sign, face=FACE),
-        ]
-        return tuple(nodes)
+        )
 
     def _help(self) -> str:
         if self.open:
@@ -167,21 +167,9 @@ class CutScene(PictureScene):
             said, ink = (word, INK) if word else (_("no word"), INK_SOFT)
             nodes.append(line(canvas, x + 330, middle, w - 330, said, LETTERS, ink))
             return nodes
-        nodes.append(
-            field(
-                canvas,
-                x + 320,
-                middle - high / 2,
-                w - 320,
-                high,
-                DOT * len(word),
-                target,
-                entry=self._hidden(target),
-                hint=_("A word of your own"),
-                kind=LETTERS,
-            )
-        )
-        return nodes
+        dots, top, entry, hint = DOT * len(word), middle - high / 2, self._hidden(target), _("A word of your own")
+        written = field(canvas, x + 320, top, w - 320, high, dots, target, entry=entry, hint=hint, kind=LETTERS)
+        return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
         """What is being typed there, in dots."""

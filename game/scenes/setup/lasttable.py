@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -50,11 +51,8 @@ class LastTables:
         """The last table of a title, None before its first game."""
         return self._kept.tables.get(slug)
 
-    def keep(self, slug: str, table: LastTable) -> str:
-        """Remember the table; "" when that worked, else the sentence that says why not."""
+    def keep(self, slug: str, table: LastTable) -> None:
+        """Remember the table. A file that cannot be written is done without: at worst the next table is a new one."""
         self._kept = _Kept(title=slug, tables={**self._kept.tables, slug: table})
-        try:
+        with suppress(Problem, OSError):
             settings.write(self._file, self._kept)
-        except (Problem, OSError) as error:
-            return str(error)
-        return ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.core.i18n import SILENCE, _
 from game.core.rules import Choice, Option
 from game.core.sentences import sentence, sentences
@@ -105,20 +107,8 @@ def _option(
     told = option.help if picked is None else picked.help
     if not option.choices:
         wide = min(room, WRITTEN_W)
-        hint = _("Click to write")
-        answer: Node = field(
-            canvas,
-            x + w - wide,
-            y,
-            wide,
-            HIGH,
-            chosen,
-            writing(option),
-            entry=entry,
-            hint=hint,
-            kind=LABEL,
-            tip=str(told),
-        )
+        left, target, hint, tip = x + w - wide, writing(option), _("Click to write"), str(told)
+        answer: Node = field(canvas, left, y, wide, HIGH, chosen, target, entry=entry, hint=hint, kind=LABEL, tip=tip)
     elif any(choice.art or choice.colour for choice in option.choices):
         wide = min(room, SWATCH_W * len(option.choices))
         answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
@@ -144,20 +134,10 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
     part = w / len(option.choices)
     for index, choice in enumerate(option.choices):
         framed = choice.id == chosen
-        nodes.append(
-            Box(
-                x=index * part + 2,
-                y=1,
-                w=part - 4,
-                h=HIGH - 2,
-                radius=9,
-                fill=choice.colour or ("#FFF3D0" if framed else "#F1E4C8"),
-                line=GOLD if framed else "#CDB283",
-                line_width=3.4 if framed else 1.2,
-                target=_target(option, choice),
-                tip=str(choice.label),
-            )
-        )
+        fill, rim, thick = ("#FFF3D0", GOLD, 3.4) if framed else ("#F1E4C8", "#CDB283", 1.2)
+        frame = Box(x=index * part + 2, y=1, w=part - 4, h=HIGH - 2, radius=9, fill=choice.colour or fill)
+        target, tip = _target(option, choice), str(choice.label)
+        nodes.append(replace(frame, line=rim, line_width=thick, target=target, tip=tip))
         if choice.art:
             side = min(part - 14, HIGH - 14)
             left = index * part + (part - side) / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from game.picture.nodes import Group, Node
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.scenes.backdrop import wood
-from game.scenes.dialog import message
+from game.scenes.dialog import message, trouble
 from game.scenes.routes import Routes
 from game.scenes.setup.cutting import CutScene
 from game.scenes.setup.lasttable import RANDOM, LastTables
@@ -127,7 +127,7 @@ class SetupScene(PictureScene):
         try:
             return Push(self._routes.rules(self._title.meta.slug, clause))
         except Problem as problem:
-            return Push(message(self.services, _("Rules"), problem.sentence))
+            return Push(trouble(self.services, problem, _("Rules")))
 
     def enabled(self, target: Target) -> bool:
         return target.kind != "sheet"
@@ -136,22 +136,18 @@ class SetupScene(PictureScene):
         self.changed()
         palette, self._palette = self._palette, None
         picked, self._picked = self._picked, None
+        ways: dict[Target, Callable[[], Go | None]]
+        ways = {START: self._start, LEARN: self._learn, RULES: self._book, FOLDER: self._show_maps}
+        if target in ways:
+            return ways[target]()
         if target == BACK:
             return Reset(self._routes.menu())
-        if target == START:
-            return self._start()
-        if target == LEARN:
-            return self._learn()
         if target == CUT:
             self.seating.cut = not self.seating.cut
             return None
-        if target == RULES:
-            return self._book()
         if target == NOTE:
             note = self._title.meta.note(len(self.seating.seats))
             return self._book(note.clause if note is not None else "")
-        if target == FOLDER:
-            return self._show_maps()
         if target.kind == "part":
             return self._lay(picked, int(target.id))
         seat, _dash, rest = target.id.partition("-")
@@ -257,13 +253,16 @@ class SetupScene(PictureScene):
         try:
             return self._routes.begin(self.seating.game(self._board_path(), self._parts, seal))
         except Problem as problem:
-            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+            return self._cannot_begin(problem)
 
     def _learn(self) -> Go:
         try:
             return self._routes.learn(self._title.meta.slug)
         except Problem as problem:
-            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+            return self._cannot_begin(problem)
+
+    def _cannot_begin(self, problem: Problem) -> Go:
+        return Push(trouble(self.services, problem, _("This game cannot begin")))
 
     def _show_maps(self) -> Go | None:
         try:

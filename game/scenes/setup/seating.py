@@ -92,7 +92,12 @@ class Seating:
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):
             return seat
-        return replace(seat, name=str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)])
+        return replace(seat, name=self._usual_name(seat))
+
+    def _usual_name(self, seat: SeatSetup) -> str:
+        """The name of its personality, or one of ours."""
+        personality = self._by_id.get(seat.personality)
+        return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats of a remembered table as far as the title still knows them."""
@@ -106,11 +111,7 @@ class Seating:
         levels = [kind for kind, _label in self.kinds()]
         kinds = {*levels, *(kind_of(level, ident) for level in levels[1:] for ident in self._by_id)}
         return tuple(
-            replace(
-                seat,
-                kind=seat.kind if seat.kind in kinds else HUMAN,
-                colour=self.colours[seat.symbol],
-            )
+            replace(seat, kind=seat.kind if seat.kind in kinds else HUMAN, colour=self.colours[seat.symbol])
             for seat in map(self._named, seats)
             if 0 <= seat.symbol < len(self.colours) and seat.name
         )
@@ -228,10 +229,7 @@ class Seating:
     def _named(self, seat: SeatSetup) -> SeatSetup:
         """The seat without what a name must not hold; where it has none, with that of its personality, or of
         somebody."""
-        if seat.name:
-            return replace(seat, name=shown(seat.name, LONGEST_NAME).strip())
-        personality = self._by_id.get(seat.personality)
-        return replace(seat, name=str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)])
+        return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
         """The game as it is set up now; with the `seal` of a deck that was cut, from the seed that this gave."""

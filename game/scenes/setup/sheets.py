@@ -23,12 +23,12 @@ from game.picture.widgets import (
     corner,
     fit,
     glyph,
-    heading,
     line,
     marker,
     rule,
     segments,
 )
+from game.scenes.backdrop import headed_sheet
 from game.scenes.setup.lasttable import RANDOM
 from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
@@ -42,7 +42,6 @@ LOT = "lot"
 
 TITLE = Type("baloo-extrabold", 46)
 NATIVE = Type("tc-black", 42)
-HEAD = Type("baloo-extrabold", 27)
 ROW_FACE = Type("nunito-extrabold", 20)
 KIND_FACE = Type("nunito-extrabold", 18)
 FEW_KINDS = 4
@@ -89,28 +88,21 @@ class BoardShown:
     by_hand: bool
 
 
+@dataclass(frozen=True)
 class SetupSheets:
-    """Everything set-up shows, at 1600 × 900."""
+    """Everything set-up shows, at 1600 × 900. `opened`: the seat whose colours and symbols are to choose from, by its
+    number; None while none are."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        title: Title,
-        seating: Seating,
-        hover: Target | None,
-        entry: EditedText | None,
-        palette: int | None,
-    ) -> None:
-        self._canvas = canvas
-        self._title = title
-        self._seating = seating
-        self._hover = hover
-        self._entry = entry
-        self._palette = palette
+    canvas: Canvas
+    title: Title
+    seating: Seating
+    hover: Target | None
+    entry: EditedText | None
+    opened: int | None
 
     def head(self) -> tuple[Node, ...]:
         """The way back and the name of the title."""
-        meta, canvas = self._title.meta, self._canvas
+        meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), TITLE)
         menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
         rules = corner(canvas, 0, 36, _("Rules"), RULES, "book")
@@ -124,75 +116,56 @@ class SetupSheets:
 
     def players(self) -> tuple[Node, ...]:
         """The sheet with a row for each seat."""
-        meta, seats = self._title.meta, self._seating.seats
+        meta, seats = self.title.meta, self.seating.seats
         span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""
-        nodes: list[Node] = [
-            replace(paper(MARGIN, TOP, LEFT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "left")),
-            *heading(self._canvas, MARGIN + 30, TOP + 38, LEFT_W - 60, _("Players"), hint, HEAD),
-        ]
+        sheet = Target("sheet", "left")
+        nodes = [*headed_sheet(self.canvas, MARGIN, TOP, LEFT_W, SHEET_H, _("Players"), hint, sheet)]
         y = TOP + 68
         for index in range(len(seats)):
             nodes.append(self._row(y, index))
             y += self._pitch
-        if self._seating.may_add:
-            nodes.append(_empty(self._canvas, y))
+        if self.seating.may_add:
+            nodes.append(_empty(self.canvas, y))
         return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 86))
 
     @property
     def _pitch(self) -> float:
         """From one row of players to the next."""
-        return ROW_H + ROW_GAPS.get(self._title.meta.max_seats, ROW_GAP)
+        return ROW_H + ROW_GAPS.get(self.title.meta.max_seats, ROW_GAP)
 
     def _note(self, y: float) -> tuple[Node, ...]:
         """What is different for so many players; a click opens the clause."""
-        note = self._title.meta.note(len(self._seating.seats))
+        note = self.title.meta.note(len(self.seating.seats))
         if note is None:
             return ()
-        w, hot = LEFT_W - 60, self._hover == NOTE
+        w, hot = LEFT_W - 60, self.hover == NOTE
         body = Box(x=0, y=0, w=w, h=36, radius=10, fill="#FFE9B0" if hot else "#F6E4BC", line=GOLD, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
-        nodes = (body, glyph(22, 18, 20, "info", "#A8462C"), line(self._canvas, 42, 18, w - 54, text, NOTED, INK))
+        nodes = (body, glyph(22, 18, 20, "info", "#A8462C"), line(self.canvas, 42, 18, w - 54, text, NOTED, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
 
     def _row(self, y: float, index: int) -> Node:
-        canvas, seating = self._canvas, self._seating
+        canvas, seating = self.canvas, self.seating
         seat, number, w = seating.seats[index], str(index), LEFT_W - 48
         name = Target("name", number)
         kinds = seating.kinds()
         choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in kinds)
+        chosen = Target("kind", f"{number}-{seat.level}")
         about = tuple(seating.about(kind) for kind, _label in kinds)
         named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
         wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
+        fill, shadow = ("#FFFBF0", "#F5E9D0"), Shadow(down=3, blur=5, strength=70)
         nodes: list[Node] = [
-            Box(
-                x=0,
-                y=0,
-                w=w,
-                h=ROW_H,
-                radius=14,
-                fill=("#FFFBF0", "#F5E9D0"),
-                line="#DCC596",
-                shadow=Shadow(down=3, blur=5, strength=70),
-            ),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill=fill, line="#DCC596", shadow=shadow),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.look.ink),
             *self._look(index),
-            field(canvas, 112, 20, written, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
+            field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
             *self._face(index, personality, 92 + named, 44),
-            segments(
-                canvas,
-                126 + named,
-                20,
-                wide,
-                48,
-                choices,
-                Target("kind", f"{number}-{seat.level}"),
-                kind=KIND_FACE,
-                tips=about,
-            ),
+            segments(canvas, 126 + named, 20, wide, 48, choices, chosen, kind=KIND_FACE, tips=about),
         ]
         if seating.may_remove:
             tip = _("{name} leaves the table").format(name=seat.name)
@@ -206,65 +179,46 @@ class SetupSheets:
             return (glyph(x, y, 18, "pencil", INK_PALE),)
         target, size = Target("face", str(index)), 40.0
         tip = _("{name}: {about} Click for somebody else.").format(name=personality.name, about=personality.about)
-        if not self._seating.in_personality(index):
+        if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        hot = self._hover == target
-        body = Box(
-            x=x - size / 2,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size / 2,
-            fill="#FFE9B0" if hot else "#F6E4BC",
-            line=GOLD,
-            target=target,
-            tip=tip,
-        )
+        fill, left, top = "#FFE9B0" if self.hover == target else "#F6E4BC", x - size / 2, y - size / 2
+        body = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill=fill, line=GOLD, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
-        seat, target = self._seating.seats[index], Target("marker", str(index))
-        open_or_hot = self._palette == index or self._hover == target
-        body = Box(
-            x=26,
-            y=8,
-            w=72,
-            h=72,
-            radius=14,
-            fill="#FFEFC6" if open_or_hot else "",
-            line=GOLD if open_or_hot else "",
-            target=target,
-            tip=_("Choose another colour and symbol"),
-        )
+        seat, target = self.seating.seats[index], Target("marker", str(index))
+        fill, rim = ("#FFEFC6", GOLD) if self.opened == index or self.hover == target else ("", "")
+        tip = _("Choose another colour and symbol")
+        body = Box(x=26, y=8, w=72, h=72, radius=14, fill=fill, line=rim, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
 
     def _begins(self, y: float) -> tuple[Node, ...]:
-        left, seats = MARGIN + 30, self._seating.seats
+        left, seats = MARGIN + 30, self.seating.seats
         if len(seats) == 1:
             return ()
         choices = [(Target("first", LOT), _("At random"))]
         choices += [(Target("first", str(index)), seat.name) for index, seat in enumerate(seats)]
         wide = min(LEFT_W - 60 - 140, 138.0 * len(choices))
-        first = self._seating.first
+        first = self.seating.first
         chosen = Target("first", LOT if first == RANDOM else str(first))
         return (
-            line(self._canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
-            segments(self._canvas, left + 140, y, wide, 48, tuple(choices), chosen),
-            line(self._canvas, left + 140, y + 62, LEFT_W - 200, str(self._title.meta.custom), HELP, INK_SOFT),
+            line(self.canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
+            segments(self.canvas, left + 140, y, wide, 48, tuple(choices), chosen),
+            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), HELP, INK_SOFT),
         )
 
     def _board_name(self, shown: BoardShown) -> str:
         """What a board is called: a title's own one as the title is, another one as its file."""
-        if not shown.own and shown.path.stem == self._title.meta.slug:
-            return str(self._title.meta.short_name or self._title.meta.name)
+        if not shown.own and shown.path.stem == self.title.meta.slug:
+            return str(self.title.meta.short_name or self.title.meta.name)
         name = shown.path.stem.replace("_", " ").replace("-", " ")
         return name[:1].upper() + name[1:]
 
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
-        x, options = MARGIN + LEFT_W + GAP, self._title.meta.asked
+        x, options = MARGIN + LEFT_W + GAP, self.title.meta.asked
         lying = rows(options)
         each = height(len(lying))
         w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(lying)
@@ -277,11 +231,10 @@ class SetupSheets:
         told_of = _("{board}, your own map").format(board=name) if shown.own else name
         if shown.board is not None and shown.board.spec.parts:
             told_of = _("Laid by hand") if shown.by_hand else _("Click a part to lay the board otherwise")
-        if self._seating.cut:
+        if self.seating.cut:
             told_of = _("Only an example: the cut decides")
         nodes: list[Node] = [
-            replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
-            *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
+            *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(shown, x + 24, TOP + 68, w, h),
             *self._choice_of_board(shown, x + 24, TOP + 68 + h + 14, w),
         ]
@@ -289,32 +242,23 @@ class SetupSheets:
             nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
         y = TOP + SHEET_H - each * len(lying) - 6
         for row in lying:
-            chosen = self._seating.options
-            nodes.extend(option_row(self._canvas, row, chosen, self._entry, x + 30, y, RIGHT_W - 58, each))
+            chosen = self.seating.options
+            nodes.extend(option_row(self.canvas, row, chosen, self.entry, x + 30, y, RIGHT_W - 58, each))
             y += each
         return tuple(nodes)
 
     def _about(self, x: float, y: float, w: float) -> tuple[Node, ...]:
         """What the title says of itself, where no options take the room."""
-        words, _low = self._canvas.paragraph(x, y + 14, w, str(self._title.meta.tagline), TAGLINE, INK_SOFT)
+        words, _low = self.canvas.paragraph(x, y + 14, w, str(self.title.meta.tagline), TAGLINE, INK_SOFT)
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        frame = Box(
-            x=x,
-            y=y,
-            w=w,
-            h=h,
-            radius=14,
-            fill=("#462820", "#241210"),
-            line="#D29F4E",
-            line_width=2,
-            shadow=Shadow(down=4, blur=8, strength=130),
-        )
+        fill, shadow = ("#462820", "#241210"), Shadow(down=4, blur=8, strength=130)
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, fill=fill, line="#D29F4E", line_width=2, shadow=shadow)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
-            words, _low = self._canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, "#FFD2BE")
+            words, _low = self.canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, "#FFD2BE")
             return (frame, glyph(x + 46, y + 36, 34, "warning", "#FF9A7A"), *words)
         shapes = shown.board.shapes
         k = min((w - 20) / shapes.width, (h - 20) / shapes.height)
@@ -341,14 +285,14 @@ class SetupSheets:
                 tip = _("Click it again to lay another part here, or click the part it is to change places with")
             else:
                 tip = _("Pick this part") if shown.picked is None else _("Let the two parts change places")
-            lit = picked or self._hover == target
+            lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
             line = GOLD if lit else ""
             yield Box(x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, line=line, line_width=4, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
-        return replace(line(self._canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
+        return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
 
     def _choice_of_board(self, shown: BoardShown, x: float, y: float, w: float) -> tuple[Node, ...]:
         several = shown.count > 1
@@ -357,28 +301,27 @@ class SetupSheets:
         if several:
             before, after = Target("board", "before"), Target("board", "next")
             tip, other = _("The previous board"), _("The next board")
-            nodes.append(button(self._canvas, x, y + 2, 52, 44, "", before, glyph_name="left", tip=tip))
-            nodes.append(button(self._canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
+            nodes.append(button(self.canvas, x, y + 2, 52, 44, "", before, glyph_name="left", tip=tip))
+            nodes.append(button(self.canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
         return tuple(nodes)
 
     def _own_maps(self, shown: BoardShown, x: float, y: float, w: float) -> Node:
         """The line on the folder of the player's own maps, which opens it."""
-        text = _("Your own maps: {folder}").format(folder=short(self._canvas, shown.folder, w - 260))
-        text, face = fit(self._canvas, text, HELP, w - 60)
-        wide = self._canvas.width(text, face) + 58
-        hot = self._hover == FOLDER
+        text = _("Your own maps: {folder}").format(folder=short(self.canvas, shown.folder, w - 260))
+        text, face = fit(self.canvas, text, HELP, w - 60)
+        wide = self.canvas.width(text, face) + 58
+        fill, ink = ("#F6E4BC", INK) if self.hover == FOLDER else ("", INK_SOFT)
         tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
-        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill="#F6E4BC" if hot else "", target=FOLDER, tip=tip)
-        words = line(self._canvas, 40, 16, wide - 50, text, face, INK if hot else INK_SOFT)
+        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill=fill, target=FOLDER, tip=tip)
+        words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", "#A8462C"), words)
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Who plays in words, or why it cannot begin; the way to a first game with a tutorial, which a newcomer sees
         more of, and the button that starts."""
-        seats = self._seating.seats
-        people = sum(seat.human for seat in seats)
-        bots = len(seats) - people
+        people = sum(seat.human for seat in self.seating.seats)
+        bots = len(self.seating.seats) - people
         parts: list[str] = []
         if people:
             parts.append(ngettext("{count} person", "{count} people", people).format(count=people))
@@ -386,30 +329,29 @@ class SetupSheets:
             parts.append(ngettext("{count} computer player", "{count} computer players", bots).format(count=bots))
         told = reason or " · ".join(parts)
         x, y = MARGIN + LEFT_W + GAP, 900 - FOOT_H + 20
-        kind = "off" if reason else "gold"
-        label = _("Start the game")
+        kind, ink = ("off", "#FFB49A") if reason else ("gold", CREAM)
+        label, face = _("Start the game"), START_FACE
         cut, wide = self._cut(y)
         left, room = x + wide + CORNER_GAP, RIGHT_W - wide - CORNER_GAP
         start = button(
-            self._canvas, left, y, room, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
+            self.canvas, left, y, room, 70, label, START, kind=kind, glyph_name="play", face=face, tip=reason
         )
-        ink = "#FFB49A" if reason else CREAM
         learn, room = self._learn(y, newcomer)
         words: tuple[Node, ...]
         if newcomer and not reason:
             offer = _("New here? Play a first game with the tutorial.")
             words = (
-                line(self._canvas, MARGIN + 6, y + 20, room, offer, OFFER, "#FFDC92", shadow=True),
-                line(self._canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
+                line(self.canvas, MARGIN + 6, y + 20, room, offer, OFFER, "#FFDC92", shadow=True),
+                line(self.canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
             )
         else:
-            words = (line(self._canvas, MARGIN + 6, y + 36, room, told, COUNT, ink, shadow=True),)
+            words = (line(self.canvas, MARGIN + 6, y + 36, room, told, COUNT, ink, shadow=True),)
         return (*words, learn, cut, start)
 
     def _cut(self, y: float) -> tuple[Node, float]:
         """The switch for cutting the deck before the game begins, and its width."""
-        label, on = _("Cut the deck"), self._seating.cut
-        w = button_width(self._canvas, label, "check", LABEL) + 12
+        label, on = _("Cut the deck"), self.seating.cut
+        w = button_width(self.canvas, label, "check", LABEL) + 12
         tip = _(
             "Before the game begins, each person may type a word. The seed follows from these words and from a number "
             "that the program has sealed before, so that nobody has chosen it. The board shown here is only an example "
@@ -417,51 +359,35 @@ class SetupSheets:
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP
-        return button(self._canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=LABEL, tip=tip), w
+        return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=LABEL, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
         """The button to the first game with its tutorial, and the room left of it."""
         label, face = _("Learn to play"), LEARN_FACE
-        w = button_width(self._canvas, label, "hand", face) + 20
+        w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w
         tip = _("A real game against easy opponents; a card tells you what to do next.")
         kind = "red" if newcomer else "dark"
-        node = button(self._canvas, x, y + 5, w, 60, label, LEARN, kind=kind, glyph_name="hand", face=face, tip=tip)
+        node = button(self.canvas, x, y + 5, w, 60, label, LEARN, kind=kind, glyph_name="hand", face=face, tip=tip)
         return node, x - MARGIN - 26
 
     def palette(self) -> tuple[Node, ...]:
         """The colours and symbols to choose from, below the marker that was clicked; nothing while it is closed."""
-        if self._palette is None:
+        if self.opened is None:
             return ()
-        seating, index = self._seating, self._palette
+        seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        nodes: list[Node] = [
-            replace(
-                paper(x, y, w, 98, radius=14),
-                shadow=Shadow(down=8, blur=14, strength=190),
-                target=Target("sheet", "palette"),
-            )
-        ]
+        sheet, shadow = paper(x, y, w, 98, radius=14), Shadow(down=8, blur=14, strength=190)
+        nodes: list[Node] = [replace(sheet, shadow=shadow, target=Target("sheet", "palette"))]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            lit = mine or self._hover == target
-            nodes.append(
-                Box(
-                    x=left + 3,
-                    y=y + 12,
-                    w=68,
-                    h=74,
-                    radius=12,
-                    fill="#FFE9B0" if lit else "#F6EBD4",
-                    line=GOLD if lit else "#E2D0A8",
-                    target=target,
-                    tip="" if owner is None or mine else _("Swap with {name}").format(name=owner.name),
-                )
-            )
+            fill, rim = ("#FFE9B0", GOLD) if mine or self.hover == target else ("#F6EBD4", "#E2D0A8")
+            tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
+            nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, fill=fill, line=rim, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
 
@@ -484,19 +410,9 @@ def _empty(canvas: Canvas, y: float) -> Node:
     w = LEFT_W - 48
     label = _("Add a player")
     wide = canvas.width(label, LABEL)
+    body = Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill="#FFFFFF30", line="#BFA678", line_width=2, dashed=True)
     nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=ROW_H,
-            radius=14,
-            fill="#FFFFFF30",
-            line="#BFA678",
-            line_width=2,
-            dashed=True,
-            target=Target("add"),
-        ),
+        replace(body, target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", "#A8462C"),
         line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, LABEL, INK_SOFT),
     )

@@ -19,10 +19,10 @@ from game.scenes.share.seen import board, spectator
 from game.scenes.shelves.dates import day
 from game.table.session import Session
 
-W, H = 1600.0, 900.0
+CARD_W, CARD_H = 1600.0, 900.0
 EDGE = 44.0
-RANKS = Rect(EDGE, 162, W - 2 * EDGE, 84)
-REST = Rect(EDGE, 276, W - 2 * EDGE, 580)
+RANKS = Rect(EDGE, 162, CARD_W - 2 * EDGE, 84)
+REST = Rect(EDGE, 276, CARD_W - 2 * EDGE, 580)
 """Where the board lies, and the sheet beside it."""
 GAP, BETWEEN = 16.0, 40.0
 WIDEST_BOARD = 748.0
@@ -51,14 +51,14 @@ def card_nodes(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, 
         *board(final, canvas, Rect(left, middle - high / 2, wide, high)),
         *_score(canvas, ending, left + wide + BETWEEN, middle - sheet.h / 2, scale),
     )
-    whole = Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes)
+    whole = Group(x=(canvas.w - CARD_W) / 2, y=(canvas.h - CARD_H) / 2, w=CARD_W, h=CARD_H, nodes=nodes)
     return (*sky(canvas, veil=0.52, art=session.title.backdrop), whole)
 
 
 def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
     meta, outcome = session.title.meta, ending.outcome
     logo = canvas.width(NAME_OF_THE_GAME, LOGO) + 2
-    left, room = EDGE, W - 2 * EDGE
+    left, room = EDGE, CARD_W - 2 * EDGE
     text, face = fit(canvas, ending.winners(), HEAD, room - logo - 120)
     game = " · ".join(part for part in (meta.full_name(), day(session.begun_at)) if part)
     ending_told, names = meta.ending(outcome.end), [look.name for look in ending.looks]
@@ -70,8 +70,8 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
         line(canvas, left, 62, room - logo - 120, text, face, "#FFDC92", shadow=True),
         line(canvas, left, 124, game_wide, game, GAME, CREAM, shadow=True),
         line(canvas, left + game_wide + 26, 126, room - game_wide - 26, told, told_face, "#F4D6BA", shadow=True),
-        Sprite(x=W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=Shadow(down=4, blur=6, strength=150)),
-        line(canvas, W - EDGE - logo, 64, logo, NAME_OF_THE_GAME, LOGO, GOLD_LIGHT, shadow=True),
+        Sprite(x=CARD_W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=Shadow(down=4, blur=6, strength=150)),
+        line(canvas, CARD_W - EDGE - logo, 64, logo, NAME_OF_THE_GAME, LOGO, GOLD_LIGHT, shadow=True),
     )
 
 
@@ -93,18 +93,10 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
     middle = rect.y + rect.h / 2
     left, right = rect.x + 88, rect.right - 18
     several = len(ending.looks) > 1
+    plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, fill=metal)
+    rim, thick = (PAPER, 2.2) if place == 1 else (dark(metal[1], 0.1), 1.2)
     return [
-        Box(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            radius=16,
-            fill=metal,
-            line=PAPER if place == 1 else dark(metal[1], 0.1),
-            line_width=2.2 if place == 1 else 1.2,
-            shadow=Shadow(down=6, blur=10, strength=170),
-        ),
+        replace(plate, line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
         line(canvas, left, middle - 16, right - left - 40, look.name, NAME, ink),
         line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import groupby, takewhile
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import pygame
@@ -19,12 +20,12 @@ from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.table import Animation
-from game.scenes.result.ending import Ending
+from game.scenes.result.ending import Ending, ended
 from game.scenes.share import card, still
 from game.scenes.share.painting import Painter
 from game.table.picture import LogLine, Playing
 from game.table.playback import shown_next
-from game.table.session import Moment, Session
+from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
@@ -120,30 +121,22 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
     found: list[Happening] = []
+    art, shapes, spectate = session.art, session.board.shapes, partial(view, None)
     at = 0
-    while at < len(moments):
-        first = moments[at]
-        coming = list(takewhile(partial(_same_move, first), moments[at:]))
-        count, animation = shown_next(
-            session.art,
-            session.board.shapes,
-            coming,
-            lambda state: view(None, state),
-            canvas,
-            lambda event: event.seen_by(None),
-        )
-        here = range(at, at + count)
-        told = next((lines[beat] for beat in here if beat in lines), "")
-        if animation is not None and first.event.seen_by(None) and own.isdisjoint(here):
-            words = animation.caption or told
-            if words:
-                found.append(Happening(at, here[-1], animation, words))
-        at += count
+    for _ply, of_one_move in groupby(moments, key=attrgetter("ply")):
+        coming = list(of_one_move)
+        while coming:
+            first = coming[0].event
+            count, animation = shown_next(art, shapes, coming, spectate, canvas, lambda event: event.seen_by(None))
+            here = range(at, at + count)
+            told = next((lines[beat] for beat in here if beat in lines), "")
+            if animation is not None and first.seen_by(None) and own.isdisjoint(here):
+                words = animation.caption or told
+                if words:
+                    found.append(Happening(at, here[-1], animation, words))
+            at += count
+            del coming[:count]
     return found
-
-
-def _same_move(one: Moment, other: Moment) -> bool:
-    return one.ply == other.ply
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
@@ -171,10 +164,9 @@ def film(
 ) -> bytes:
     """The film of a finished game as a GIF of at most `limit` bytes. `progress`: is told after each picture how many
     there are and how many there will be. Raises Problem while the game goes on, and where no cut is small enough."""
-    outcome = session.outcome
-    if outcome is None:
+    if session.outcome is None:
         raise Problem(_("A film can be made only once the game is over."))
-    ending = Ending(session.looks, outcome, session.story(), session.advised)
+    ending = ended(session)
     painter = Painter(boards, session.looks)
     for cut in cuts:
         made = _made(_Reel(session, ending, painter, cut), progress, limit)
@@ -207,7 +199,7 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        found = happenings(session, painter.canvas(cut.size, still.W))
+        found = happenings(session, painter.canvas(cut.size, still.STILL_W))
         moves = len(scenes(session, cut.most))
         between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
@@ -246,7 +238,7 @@ class _Reel:
     def shots(self) -> Iterator[_Shot]:
         """All of them, in order."""
         session, ending = self._session, self._ending
-        first = self._painted(lambda canvas: still.opening(canvas, session), still.W)
+        first = self._painted(lambda canvas: still.opening(canvas, session), still.STILL_W)
         yield _Shot(first, Palette([first]), OPENING_MS)
         if self._takes:
             step = -(-len(self._takes) // SAMPLES)
@@ -256,12 +248,12 @@ class _Reel:
             for take, time in zip(self._takes[:-1], times, strict=False):
                 yield _Shot(self._seen(take), palette, round(whole * time))
             yield _Shot(self._seen(self._takes[-1]), palette, LAST_MS)
-        last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.W)
+        last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.CARD_W)
         yield _Shot(last, Palette([last]), ENDING_MS)
 
     def _seen(self, take: _Take) -> Pixels:
         return self._painted(
-            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.W
+            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.STILL_W
         )
 
     def _painted(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], w: float) -> Pixels:

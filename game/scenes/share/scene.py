@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game import paths
 from game.core.errors import Problem
 from game.core.figures import decimal
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.nodes import Box, Node
+from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
-from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message
+from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
 from game.scenes.share import making
 from game.scenes.share.making import Making
+from game.scenes.shelves.copying import file_stem
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -38,14 +37,14 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         try:
             return Replace(done(services, _("Copied"), copied()))
         except Problem as problem:
-            return Replace(message(services, _("That does not work"), problem.sentence))
+            return Replace(trouble(services, problem))
 
     def made(ending: str, words: str, arguments: making.Arguments) -> Callable[[], Go]:
         def begin() -> Go:
             try:
-                out = paths.made(paths.pictures_dir()) / f"{name_of(save)}{ending}"
+                out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"
             except Problem as problem:
-                return Replace(message(services, _("That does not work"), problem.sentence))
+                return Replace(trouble(services, problem))
             return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
         return begin
@@ -61,12 +60,6 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         Answer(_("Picture"), made(".png", _("The picture is being painted"), making.picture), "gold", "save"),
     )
     return Dialog(services, _("Show it to others"), told, answers, sign="share")
-
-
-def name_of(save: Save) -> str:
-    """What files of a game are called, without their ending: the same game always has the same name."""
-    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
-    return f"{save.title}-{moment}"
 
 
 class MakingScene(PictureScene):
@@ -109,15 +102,13 @@ class MakingScene(PictureScene):
         return None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
-        sheet = replace(paper(x, y, W, H, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        x, y, nodes = sheet_over(canvas, W, H)
         left, wide = x + PAD, W - 2 * PAD
         told = _("This takes some seconds. Cancel stops it and leaves nothing behind.")
         bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, fill="#E7D7B9", line="#CDB283", line_width=1.2)
         grown = max(BAR_H, wide * self._part)
         return (
-            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
-            replace(sheet, target=Target("sheet")),
+            *nodes,
             glyph(left + 17, y + PAD + 18, 34, "film", "#B03628"),
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),

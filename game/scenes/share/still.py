@@ -22,14 +22,14 @@ from game.table.picture.panels import plates
 from game.table.picture.screen import place_of
 from game.table.session import Session
 
-W, H = 1280.0, 720.0
+STILL_W = 1280.0
 BOARD = Rect(22, 18, 836, 576)
-SIDE = Rect(882, 12, W - 882 - 18, 584)
+SIDE = Rect(882, 12, STILL_W - 882 - 18, 584)
 PLATE_W, PLATE_H = 440.0, 118.0
 """What a plate is drawn for."""
 GAP = 10.0
-WORDS = Rect(16, 608, W - 32, 84)
-LINE = Rect(16, 698, W - 32, 10)
+WORDS = Rect(16, 608, STILL_W - 32, 84)
+LINE = Rect(16, 698, STILL_W - 32, 10)
 ROWS, PITCH = 2, 1.3
 
 NAME, ROUND = Type("baloo-extrabold", 29), Type("baloo-semibold", 25)
@@ -41,17 +41,17 @@ WHO, LOGO = Type("baloo-bold", 32), Type("baloo-extrabold", 40)
 def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     """What a film begins with: which game it was, when, and between whom."""
     meta = session.title.meta
-    middle = W / 2
+    middle = STILL_W / 2
     wide = canvas.width(NAME_OF_THE_GAME, LOGO) + 2
     left = middle - (wide + 74) / 2
     nodes: list[Node] = [
         *sky(canvas, veil=0.35, art=session.title.backdrop),
         Sprite(x=left, y=96, w=64, h=64, art=LANTERN),
         line(canvas, left + 74, 132, wide, NAME_OF_THE_GAME, LOGO, "#FFD67A", shadow=True),
-        line(canvas, 60, 268, W - 120, str(meta.name), HERO, "#FFDC92", align="middle", shadow=True),
-        line(canvas, 60, 348, W - 120, day(session.begun_at), UNDER, "#F4D6BA", align="middle", shadow=True),
+        line(canvas, 60, 268, STILL_W - 120, str(meta.name), HERO, "#FFDC92", align="middle", shadow=True),
+        line(canvas, 60, 348, STILL_W - 120, day(session.begun_at), UNDER, "#F4D6BA", align="middle", shadow=True),
     ]
-    each = min(300.0, (W - 120) / len(session.seats))
+    each = min(300.0, (STILL_W - 120) / len(session.seats))
     x = middle - each * len(session.seats) / 2
     for look in session.looks:
         nodes += marker(x + each / 2, 482, 96, look.symbol, look.colour)

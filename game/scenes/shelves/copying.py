@@ -31,7 +31,12 @@ def copied_position(save: Save, words: str) -> str:
 def written(save: Save, text: str, what: str = "") -> str:
     """The path of the file that a text about the game was written to. `what`: stands at the end of its name. Raises
     Problem when the disk takes no file."""
-    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
-    file = paths.made(paths.user_dir()) / f"{save.title}-{moment}{what}.txt"
+    file = paths.made(paths.user_dir()) / f"{file_stem(save)}{what}.txt"
     write(file, f"{text}\n".encode())
     return str(file)
+
+
+def file_stem(save: Save) -> str:
+    """What files of a game are called, without their ending: the same game always has the same name."""
+    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
+    return f"{save.title}-{moment}"

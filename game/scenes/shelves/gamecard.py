@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.core.figures import number
 from game.core.i18n import _
 from game.core.kinds import HUMAN, level_of
@@ -12,19 +14,19 @@ from game.core.names import SYMBOLS
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
+from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import PlayedGame
-from game.scenes.poster import SHAPE, poster
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.ui.entry import EditedText
 from game.ui.field import field
 
 HEIGHT = 172.0
 PAD = 14.0
 ART_H = HEIGHT - 2 * PAD
-ART_W = ART_H * SHAPE
+ART_W = ART_H * POSTER_SHAPE
 TOOL = 42.0
 
 NAME = Type("baloo-extrabold", 25)
@@ -72,7 +74,9 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    nodes: list[Node] = [_sheet(w, shown.open, hot), *_art(shown, hot)]
+    shadow, glow = Shadow(down=7, blur=12, strength=170), "#FFC85AB0" if hot else ""
+    sheet = replace(paper(0, 0, w, HEIGHT, radius=16), shadow=shadow, glow=glow, glow_size=18, target=shown.open)
+    nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
     right = w - PAD - (TOOL + 12 if shown.tools else 0)
     room = right - left
@@ -84,30 +88,11 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     nodes.append(line(canvas, left, 86, room, shown.facts, FACTS, FACTS_INK))
     nodes += _plates(canvas, left, 102, room, shown)
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
+    x = w - PAD - TOOL
     for tool in shown.tools:
-        nodes.append(
-            button(canvas, w - PAD - TOOL, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.tip)
-        )
+        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.tip))
         y += TOOL + 8
     return tuple(nodes)
-
-
-def _sheet(w: float, target: Target, hot: bool) -> Box:
-    return Box(
-        x=0,
-        y=0,
-        w=w,
-        h=HEIGHT,
-        radius=16,
-        fill=PAPER,
-        inner=GOLD,
-        inset=4,
-        texture="texture:paper",
-        shadow=Shadow(down=7, blur=12, strength=170),
-        glow="#FFC85AB0" if hot else "",
-        glow_size=18,
-        target=target,
-    )
 
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
@@ -143,8 +128,7 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     w = min(168.0, (room - gap * (len(seats) - 1)) / max(1, len(seats)))
     nodes: list[Node] = []
     for index, seat in enumerate(seats):
-        inside = _plate(canvas, w, shown, seat)
-        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=inside))
+        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=_plate(canvas, w, shown, seat)))
     return nodes
 
 
@@ -152,31 +136,20 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=PLATE_H,
-            radius=12,
-            fill=("#FFE9AE", "#F7CF74") if won else "#F3E5C8",
-            line="#D9962E" if won else "#DCC79E",
-            line_width=1.8 if won else 1.2,
-        )
-    ]
+    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, fill="#F3E5C8", line="#DCC79E", line_width=1.2)
+    nodes: list[Node] = [plate]
     if won:
-        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
-    if w < NARROW:
-        nodes += [
-            *marker(14, 16, 18, player.symbol, player.colour),
-            line(canvas, 26, 17, w - 31, player.name, SEAT, INK),
+        nodes = [
+            replace(plate, fill=("#FFE9AE", "#F7CF74"), line="#D9962E", line_width=1.8),
+            Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25),
         ]
+    if w < NARROW:
+        nodes += marker(14, 16, 18, player.symbol, player.colour)
+        nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, INK))
         left, room = 9.0, w - 15
     else:
-        nodes += [
-            *marker(24, 28, 34, player.symbol, player.colour),
-            line(canvas, 46, 18, w - 52, player.name, SEAT, INK),
-        ]
+        nodes += marker(24, 28, 34, player.symbol, player.colour)
+        nodes.append(line(canvas, 46, 18, w - 52, player.name, SEAT, INK))
         left, room = 46.0, w - 52
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)

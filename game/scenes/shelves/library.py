@@ -34,6 +34,8 @@ class GameProgress(msgspec.Struct, frozen=True):
     result: SavedResult | None = None
 
 
+MOST_TROUBLES = 20
+"""So many files that cannot be read are told of."""
 MOST_STANDINGS = 1_000
 """So many are remembered: far more than are seen at a time."""
 
@@ -157,6 +159,15 @@ class Library:
             except Problem:
                 self._tables[key] = None
         return self._tables[key]
+
+
+def stays(*shelves: Shelf) -> tuple[str, ...]:
+    """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
+    troubles = [trouble for shelf in shelves for trouble in shelf.troubles()]
+    told = [_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
+    if len(troubles) > len(told):
+        told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
+    return tuple(told)
 
 
 def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:

@@ -7,24 +7,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
+from game.picture.nodes import Group, Node, Shadow, Sprite, Type
+from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
-from game.scenes.dialog import Answer, message, question
+from game.scenes.dialog import Answer, question, trouble
 from game.scenes.rolling import RollingScene, Sight
+from game.scenes.routes import Routes
 from game.scenes.shelves.gamecard import HEIGHT, GameCard, card
+from game.scenes.shelves.library import Library
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
-BACK, BAR = Target("list", "back"), Target("list", "bar")
+BACK, BAR, NEW = (Target("list", name) for name in ("back", "bar", "new"))
 
 TITLE = Type("baloo-extrabold", 46)
 HEAD = Type("baloo-bold", 24)
@@ -40,7 +44,8 @@ PITCH = HEIGHT + GAP
 """From one row of cards to the next."""
 MOST_CARDS = 200
 """So many cards are remembered: more than are seen at a time."""
-MOST_TROUBLES = 20
+TOOL_KEYS = {"delete": "remove", "f2": "rename"}
+"""The keys that do what a small button of a card does."""
 OFTEN = 500
 """Milliseconds after which a list under way shows what else was read."""
 AT_ONCE, BESIDE = 0.05, 0.02
@@ -64,7 +69,6 @@ class ListButton:
     target: Target
     label: str
     glyph: str
-    kind: str = "dark"
 
 
 @dataclass(frozen=True)
@@ -118,8 +122,10 @@ class ListScene(RollingScene, ABC):
     title = SILENCE
     bar, notch = BAR, 96.0
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
+        self._routes = routes
+        self._library = library
         self._sections: tuple[ListSection, ...] = ()
         self._places: list[dict[str, int]] = []
         self._cards: dict[str, GameCard] = {}
@@ -148,6 +154,14 @@ class ListScene(RollingScene, ABC):
     @abstractmethod
     def nothing(self) -> Nothing:
         """What is shown while the list is empty."""
+
+    @abstractmethod
+    def use(self, target: Target, kept: Kept) -> Go | None:
+        """What a click on the card of a game, or on a small button there, leads to. Raises Problem."""
+
+    def lead(self, target: Target) -> Go | None:
+        """What a click on anything else leads to. Raises Problem."""
+        return Replace(self._routes.setup()) if target == NEW else None
 
     # What a list may ask.
 
@@ -179,7 +193,7 @@ class ListScene(RollingScene, ABC):
             try:
                 remove()
             except Problem as problem:
-                return Replace(message(self.services, _("That does not work"), problem.sentence))
+                return Replace(trouble(self.services, problem))
             return Pop()
 
         yes = Answer(_("Remove"), gone, "red", "close")
@@ -270,7 +284,21 @@ class ListScene(RollingScene, ABC):
         first = next((section.games[0] for section in self._sections if section.games), None)
         return self._card(first).open if first is not None else self.nothing().button.target
 
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        kept = self.kept(target)
+        try:
+            return self.lead(target) if kept is None else self.use(target, kept)
+        except Problem as problem:
+            return Push(trouble(self.services, problem))
+
     def key(self, key: Key) -> bool:
+        found = self.card_at(self.focus or self.hover)
+        if found is not None and key.name in TOOL_KEYS:
+            wanted = next((tool.target for tool in found.tools if tool.target.kind == TOOL_KEYS[key.name]), None)
+            self.go(self.act(wanted) if wanted is not None else None)
+            return True
         if key.name in ("up", "down") and self._walk_rows(-1 if key.name == "up" else 1):
             return True
         return super().key(key)
@@ -324,11 +352,8 @@ class ListScene(RollingScene, ABC):
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        body = (
-            self._page(canvas)
-            if any(s.games or s.notes for s in self._sections)
-            else empty_sheet(canvas, self.nothing())
-        )
+        something = any(section.games or section.notes for section in self._sections)
+        body = self._page(canvas) if something else empty_sheet(canvas, self.nothing())
         return (*sky(canvas, veil=0.42), *body, *self._head(canvas))
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -339,8 +364,7 @@ class ListScene(RollingScene, ABC):
         for each in reversed(self.buttons()):
             w = button_width(canvas, each.label, each.glyph) + 12
             right -= w
-            label = button(canvas, right, 36, w, 50, each.label, each.target, kind=each.kind, glyph_name=each.glyph)
-            nodes.append(label)
+            nodes.append(button(canvas, right, 36, w, 50, each.label, each.target, kind="dark", glyph_name=each.glyph))
             right -= 14
         nodes.append(line(canvas, left, 62, right - left - 14, str(self.title), TITLE, "#FFDC92", shadow=True))
         return tuple(nodes)
@@ -401,42 +425,20 @@ def _targets(shown: GameCard) -> tuple[Target, ...]:
     return (shown.open, *(tool.target for tool in shown.tools), *rename)
 
 
-def stays(troubles: Sequence[str]) -> tuple[str, ...]:
-    """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
-    told = [_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
-    if len(troubles) > len(told):
-        told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
-    return tuple(told)
-
-
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     """A sheet in the middle that says kindly what would be here."""
     w = min(720.0, canvas.w - 2 * MARGIN)
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=24,
-            fill=PAPER,
-            inner=GOLD,
-            inset=8,
-            texture="texture:paper",
-            shadow=Shadow(down=14, blur=22, strength=200),
-        ),
+        replace(paper(0, 0, w, h, radius=24), inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
         Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=Shadow(down=5, blur=7, strength=130)),
         line(canvas, 40, 196, w - 80, nothing.title, EMPTY, INK, align="middle"),
     ]
-    y = 238.0
-    for part in words:
-        nodes.append(line(canvas, 40, y, w - 80, part, EMPTY_WORDS, INK_SOFT, align="middle"))
-        y += 28
+    for row, part in enumerate(words):
+        nodes.append(line(canvas, 40, 238.0 + 28 * row, w - 80, part, EMPTY_WORDS, INK_SOFT, align="middle"))
     way = nothing.button
     wide = max(220.0, button_width(canvas, way.label, way.glyph) + 40)
-    nodes.append(
-        button(canvas, (w - wide) / 2, h - 92, wide, 56, way.label, way.target, kind="gold", glyph_name=way.glyph)
-    )
+    left, low = (w - wide) / 2, h - 92
+    nodes.append(button(canvas, left, low, wide, 56, way.label, way.target, kind="gold", glyph_name=way.glyph))
     return (Group(x=(canvas.w - w) / 2, y=(canvas.h + 40 - h) / 2, w=w, h=h, nodes=tuple(nodes)),)

@@ -6,21 +6,16 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
 from game.core.text import shown
-from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import played
-from game.scenes.dialog import message
-from game.scenes.routes import Routes
+from game.scenes.dialog import trouble
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import GameCard, Tool, headline
-from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, ListButton, ListScene, ListSection, Nothing, ident_of, stays
+from game.scenes.shelves.library import stays
+from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of
 from game.ui.entry import EditedText
-from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Replace
-
-NEW = Target("list", "new")
+from game.ui.stack import Go, Push
 
 
 class LoadScene(ListScene):
@@ -28,18 +23,12 @@ class LoadScene(ListScene):
 
     title = phrase("Load a game")
 
-    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
-        super().__init__(services)
-        self._routes = routes
-        self._library = library
-
     # The list.
 
     def sections(self) -> tuple[ListSection, ...]:
         library = self._library
         named, unnamed = library.named.known(), library.unnamed(read=False)
-        troubles = (*library.named.troubles(), *library.own.troubles(), *library.left.troubles())
-        told = stays(troubles)
+        told = stays(*self.shelves())
         sections: list[ListSection] = []
         if named:
             sections.append(ListSection(_("Saved by you"), _("under a name of your own"), named))
@@ -88,18 +77,7 @@ class LoadScene(ListScene):
 
     # Hands.
 
-    def act(self, target: Target) -> Go | None:
-        if target == BACK:
-            return Pop()
-        try:
-            if target == NEW:
-                return Replace(self._routes.setup())
-            kept = self.kept(target)
-            return self._use(target, kept) if kept is not None else None
-        except Problem as problem:
-            return Push(message(self.services, _("That does not work"), problem.sentence))
-
-    def _use(self, target: Target, kept: Kept) -> Go | None:
+    def use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "open":
             return self._routes.open(kept.path)
         if target.kind == "rename":
@@ -111,16 +89,6 @@ class LoadScene(ListScene):
             return self.ask_away(told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
 
-    def key(self, key: Key) -> bool:
-        found = self.card_at(self.focus or self.hover)
-        if found is not None and key.name in ("delete", "f2"):
-            kind = "remove" if key.name == "delete" else "rename"
-            wanted = next((tool.target for tool in found.tools if tool.target.kind == kind), None)
-            if wanted is not None:
-                self.go(self.act(wanted))
-            return True
-        return super().key(key)
-
     def entered(self, entry: EditedText, done: bool) -> None:
         kept = self.kept(entry.target)
         label = " ".join(entry.text.split())
@@ -129,5 +97,5 @@ class LoadScene(ListScene):
         try:
             self._library.shelf(kept.path).rename(kept.path, label)
         except Problem as problem:
-            self.go(Push(message(self.services, _("That does not work"), problem.sentence)))
+            self.go(Push(trouble(self.services, problem)))
         self.reload()

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.errors import Problem
 from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
 from game.core.text import shown
-from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import played
-from game.scenes.dialog import done, message
+from game.scenes.dialog import done
 from game.scenes.routes import Routes
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import GameCard, Tool, headline
-from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, ListButton, ListScene, ListSection, Nothing, ident_of, stays
+from game.scenes.shelves.library import Library, stays
+from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Replace
+from game.ui.stack import Go, Push, Replace
 
-NEW, PASTE, NUMBERS = Target("list", "new"), Target("list", "paste"), Target("list", "statistics")
+PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
 
 
 class ReplaysScene(ListScene):
@@ -31,9 +29,7 @@ class ReplaysScene(ListScene):
     title = phrase("Replays")
 
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
-        super().__init__(services)
-        self._routes = routes
-        self._library = library
+        super().__init__(services, routes, library)
         self._names: Mapping[str, list[Kept]] = {}
 
     # The list.
@@ -41,15 +37,11 @@ class ReplaysScene(ListScene):
     def sections(self) -> tuple[ListSection, ...]:
         finished = self._library.finished(read=False)
         self._names = self._library.names()
-        troubles = self._library.played.troubles()
-        told = stays(troubles)
+        told = stays(self._library.played)
         return (ListSection("", "", finished, told),) if finished or told else ()
 
     def buttons(self) -> tuple[ListButton, ...]:
-        return (
-            ListButton(NUMBERS, _("Statistics"), "trophy"),
-            ListButton(PASTE, _("Paste a replay"), "paste"),
-        )
+        return ListButton(NUMBERS, _("Statistics"), "trophy"), ListButton(PASTE, _("Paste a replay"), "paste")
 
     def shelves(self) -> tuple[Shelf, ...]:
         return self._library.played, self._library.named
@@ -83,22 +75,12 @@ class ReplaysScene(ListScene):
 
     # Hands.
 
-    def act(self, target: Target) -> Go | None:
-        if target == BACK:
-            return Pop()
-        try:
-            if target == NEW:
-                return Replace(self._routes.setup())
-            if target == NUMBERS:
-                return Replace(self._routes.statistics())
-            if target == PASTE:
-                return Push(self._routes.paste())
-            kept = self.kept(target)
-            return self._use(target, kept) if kept is not None else None
-        except Problem as problem:
-            return Push(message(self.services, _("That does not work"), problem.sentence))
+    def lead(self, target: Target) -> Go | None:
+        if target == NUMBERS:
+            return Replace(self._routes.statistics())
+        return Push(self._routes.paste()) if target == PASTE else super().lead(target)
 
-    def _use(self, target: Target, kept: Kept) -> Go | None:
+    def use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "watch":
             return self._routes.open(kept.path)
         if target.kind == "ending":
@@ -111,10 +93,3 @@ class ReplaysScene(ListScene):
             )
             return self.ask_away(told, lambda: self._library.played.remove(kept.path))
         return None
-
-    def key(self, key: Key) -> bool:
-        found = self.card_at(self.focus or self.hover)
-        if found is not None and key.name == "delete":
-            self.go(self.act(Target("remove", found.open.id)))
-            return True
-        return super().key(key)

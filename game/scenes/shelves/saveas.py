@@ -13,12 +13,12 @@ from game.core.lists import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.nodes import Node, Type
+from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
-from game.scenes.dialog import message
+from game.scenes.dialog import sheet_over, trouble
 from game.scenes.shelves.dates import when
 from game.ui.entry import EditedText
 from game.ui.field import field
@@ -44,11 +44,7 @@ class SaveAsScene(PictureScene):
     least = (820, 500)
 
     def __init__(
-        self,
-        services: Services,
-        suggestion: str,
-        earlier: tuple[Kept, ...],
-        save: Callable[[str], Go],
+        self, services: Services, suggestion: str, earlier: tuple[Kept, ...], save: Callable[[str], Go]
     ) -> None:
         super().__init__(services)
         self._text = suggestion[:LONGEST_LABEL]
@@ -101,7 +97,7 @@ class SaveAsScene(PictureScene):
             try:
                 return self._save(self.label)
             except Problem as problem:
-                return Push(message(self.services, _("The game is not saved"), problem.sentence))
+                return Push(trouble(self.services, problem, _("The game is not saved")))
         return None
 
     def trace(self) -> dict[str, Any]:
@@ -112,12 +108,9 @@ class SaveAsScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         earlier = self._earlier[:MOST_EARLIER]
         h = 284.0 + (54 if earlier else 0)
-        x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
-        sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        x, y, nodes = sheet_over(canvas, W, h)
         left, room = x + PAD, W - 2 * PAD
-        nodes: list[Node] = [
-            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
-            replace(sheet, target=Target("sheet")),
+        nodes += [
             glyph(left + 17, y + 52, 34, "save", "#B03628"),
             line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
             field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.entry, kind=LETTERS),
@@ -127,25 +120,15 @@ class SaveAsScene(PictureScene):
             nodes += self._chips(canvas, left, top, room, earlier)
             top += 54
         nodes.append(line(canvas, left, top + 16, room, self._note(), WORDS, INK_SOFT))
-        wide = max(150.0, button_width(canvas, _("Save"), "save") + 30)
-        right = x + W - PAD
-        nodes.append(
-            button(
-                canvas,
-                right - wide,
-                y + h - PAD - 48,
-                wide,
-                50,
-                _("Save"),
-                SAVE,
-                kind="gold",
-                glyph_name="save",
-                enabled=bool(self.label),
-            )
+        save, cancel, kind = _("Save"), _("Cancel"), "gold" if self.label else "off"
+        wide = max(150.0, button_width(canvas, save, "save") + 30)
+        back = max(130.0, button_width(canvas, cancel, "") + 20)
+        right, low = x + W - PAD - wide, y + h - PAD - 48
+        return (
+            *nodes,
+            button(canvas, right, low, wide, 50, save, SAVE, kind=kind, glyph_name="save"),
+            button(canvas, right - 14 - back, low, back, 50, cancel, CANCEL),
         )
-        back = max(130.0, button_width(canvas, _("Cancel"), "") + 20)
-        nodes.append(button(canvas, right - wide - 14 - back, y + h - PAD - 48, back, 50, _("Cancel"), CANCEL))
-        return tuple(nodes)
 
     def _note(self) -> str:
         """What Save would do to a game that is kept already."""
@@ -164,19 +147,8 @@ class SaveAsScene(PictureScene):
         for index, kept in enumerate(earlier):
             wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
-            hot = target in (self.hover, self.focus)
-            chip = pill(
-                canvas,
-                0,
-                0,
-                kept.label,
-                fill="#FFE7AE" if hot else "#F3E3C0",
-                ink=INK,
-                rim="#D9AE5C",
-                kind=EARLIER,
-                h=36,
-                w=wide,
-            )
+            fill = "#FFE7AE" if target in (self.hover, self.focus) else "#F3E3C0"
+            chip = pill(canvas, 0, 0, kept.label, fill=fill, ink=INK, rim="#D9AE5C", kind=EARLIER, h=36, w=wide)
             nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10
         return nodes

@@ -14,7 +14,7 @@ from game.picture.nodes import Group, Node, Type
 from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
-from game.scenes.dialog import message
+from game.scenes.dialog import trouble
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.counting import Counting
@@ -88,7 +88,7 @@ class StatisticsScene(RollingScene):
             try:
                 return Replace(self._routes.setup())
             except Problem as problem:
-                return Push(message(self.services, _("That does not work"), problem.sentence))
+                return Push(trouble(self.services, problem))
         if target.kind == "only":
             self._only = target.id
             self._show()
@@ -100,11 +100,6 @@ class StatisticsScene(RollingScene):
 
     # The picture.
 
-    def _sheets(self, canvas: Canvas) -> StatisticsSheets:
-        grown = min(1.0, self._age / GROW_MS)
-        grown = 1 - (1 - grown) ** 3
-        return StatisticsSheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
-
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = corner(canvas, 40, 36, _("Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
@@ -112,8 +107,9 @@ class StatisticsScene(RollingScene):
         if not self._told.games:
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
-        head += self._filter(canvas)
-        inside = (*head, *self._sheets(canvas).all())
+        grown = 1 - (1 - min(1.0, self._age / GROW_MS)) ** 3
+        sheets = StatisticsSheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
+        inside = (*head, *self._filter(canvas), *sheets.all())
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
         return (*sky(canvas, veil=0.42), middle)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -14,12 +15,12 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, light, on_paper, paper
 from game.picture.title import Title
-from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
+from game.picture.widgets import glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
-from game.scenes.poster import SHAPE, poster
+from game.scenes.backdrop import headed_sheet
+from game.scenes.poster import POSTER_SHAPE, poster
 from game.scenes.shelves.gamecard import MEDALS
 
-HEAD = Type("baloo-extrabold", 27)
 BIG = Type("baloo-extrabold", 36)
 NAME = Type("baloo-bold", 22)
 FACT = Type("nunito-bold", 17)
@@ -45,37 +46,29 @@ MOST_BESTS = 2
 PEOPLE, MACHINES, BOTH = ("#F6B54C", "#D8802C"), ("#4FA6A0", "#23706C"), ("#CDBFA6", "#B5A58A")
 
 
+@dataclass(frozen=True)
 class StatisticsSheets:
     """Everything the statistics show. `grown`: how far the bars are, 0–1; `at`: how far the players are scrolled."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        told: Statistics,
-        titles: Mapping[str, Title],
-        grown: float,
-        at: float,
-        bar: Target,
-    ) -> None:
-        self._canvas = canvas
-        self._told = told
-        self._titles = titles
-        self._grown = grown
-        self._at = at
-        self._bar = bar
+    canvas: Canvas
+    told: Statistics
+    titles: Mapping[str, Title]
+    grown: float
+    at: float
+    bar: Target
 
     def all(self) -> tuple[Node, ...]:
         """Every sheet."""
         return (*self._tiles(), *self._players(), *self._duel(), *self._tables())
 
     def _name(self, slug: str) -> str:
-        title = self._titles.get(slug)
+        title = self.titles.get(slug)
         return str(title.meta.name if title is not None else slug[:40])
 
     # What stands out.
 
     def _tiles(self) -> list[Node]:
-        told = self._told
+        told = self.told
         games = ngettext("{count} game", "{count} games", told.games).format(count=told.games)
         moves = ngettext("{count} move in all", "{count} moves in all", told.moves).format(count=told.moves)
         tiles = [("icon:game-die", games, moves), self._streak(), self._margin(), self._highest()]
@@ -86,29 +79,29 @@ class StatisticsSheets:
             nodes.append(replace(paper(x, TOP, w, TILE_H, radius=18), inset=5))
             shadow = Shadow(down=3, blur=4, strength=120)
             nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=shadow))
-            rows = self._canvas.lines(words, WORDS, w - 118)[:2]
+            rows = self.canvas.lines(words, WORDS, w - 118)[:2]
             y = TOP + (48 if len(rows) < 2 else 36)
-            nodes.append(line(self._canvas, x + 100, y, w - 118, big, BIG, INK))
+            nodes.append(line(self.canvas, x + 100, y, w - 118, big, BIG, INK))
             for down, row in enumerate(rows):
-                nodes.append(line(self._canvas, x + 100, y + 33 + 20 * down, w - 118, row, WORDS, INK_SOFT))
+                nodes.append(line(self.canvas, x + 100, y + 33 + 20 * down, w - 118, row, WORDS, INK_SOFT))
         return nodes
 
     def _streak(self) -> tuple[str, str, str]:
-        best = max(self._told.people, key=lambda one: (one.longest, one.streak), default=None)
+        best = max(self.told.people, key=lambda one: (one.longest, one.streak), default=None)
         if best is None or best.longest < 2:
             return "icon:fire", _("No streak yet"), _("two wins in a row start one")
         words = _("{name}, and still going") if best.streak == best.longest else _("{name}, the longest streak")
         return "icon:fire", _("{count} in a row").format(count=best.longest), words.format(name=best.name)
 
     def _margin(self) -> tuple[str, str, str]:
-        margin = self._told.margin
+        margin = self.told.margin
         if margin is None:
             return "icon:trophy", _("No clear winner"), _("nobody has won by a margin yet")
         words = _("{name} against {second}").format(name=margin.name, second=margin.second)
         return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
 
     def _highest(self) -> tuple[str, str, str]:
-        best = max(self._told.best, key=lambda best: best.total, default=None)
+        best = max(self.told.best, key=lambda best: best.total, default=None)
         if best is None:
             return "icon:glowing-star", _("No score yet"), _("no person has finished a game yet")
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
@@ -117,28 +110,25 @@ class StatisticsSheets:
     # The players.
 
     def _players(self) -> list[Node]:
-        canvas, people = self._canvas, self._told.people
+        canvas, people = self.canvas, self.told.people
         hint = _("games won against others") if people else ""
-        nodes: list[Node] = [
-            replace(paper(LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, radius=18), inset=6),
-            *heading(canvas, LEFT + 30, SHEET_TOP + 38, PLAYERS_W - 60, _("Players"), hint, HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, _("Players"), hint)]
         if not people:
             words = _("Only computer players have played so far.")
             nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, FACT, INK_SOFT))
         rows: list[Node] = []
         w = PLAYERS_W - 56
         for index, person in enumerate(people):
-            y = index * ROW_H - self._at
+            y = index * ROW_H - self.at
             if -ROW_H < y < LIST_H:
                 rows.append(Group(x=0, y=y, w=w, h=ROW_H, nodes=self._row(index, person, w)))
         nodes.append(Group(x=LEFT + 24, y=LIST_TOP, w=w, h=LIST_H, nodes=tuple(rows), clip=True))
         whole = max(1.0, ROW_H * len(people))
-        nodes += scroll_bar(LEFT + PLAYERS_W - 28, LIST_TOP, LIST_H, LIST_H / whole, self._at / whole, self._bar)
+        nodes += scroll_bar(LEFT + PLAYERS_W - 28, LIST_TOP, LIST_H, LIST_H / whole, self.at / whole, self.bar)
         return nodes
 
     def _row(self, index: int, person: Person, w: float) -> tuple[Node, ...]:
-        canvas, middle = self._canvas, ROW_H / 2
+        canvas, middle = self.canvas, ROW_H / 2
         ground = Box(x=0, y=2, w=w, h=ROW_H - 6, radius=12, fill="#FFEBBE" if index == 0 and person.wins else "#F6EAD0")
         nodes: list[Node] = [ground]
         if index < len(MEDALS) and person.wins:
@@ -156,12 +146,12 @@ class StatisticsSheets:
 
     def _rate(self, person: Person, x: float, w: float) -> list[Node]:
         """The part of games won as a bar, with the numbers in it."""
-        canvas, y, h = self._canvas, ROW_H / 2 - 17, 34.0
+        canvas, y, h = self.canvas, ROW_H / 2 - 17, 34.0
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
             return [line(canvas, x, y + h / 2, w, words, FACT, INK_SOFT)]
         nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, fill="#E7D6B4", line="#D2BA8C", line_width=1.2)]
-        filled = w * person.rate * self._grown
+        filled = w * person.rate * self.grown
         if filled > 4:
             ink = on_paper(person.colour)
             fill = (light(ink, 0.25), ink)
@@ -177,7 +167,7 @@ class StatisticsSheets:
 
     def _run(self, person: Person, x: float) -> list[Node]:
         """The wins in a row: those up to now with a flame, else the most there ever were."""
-        canvas, y = self._canvas, ROW_H / 2
+        canvas, y = self.canvas, ROW_H / 2
         if person.streak >= 2:
             flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
             return [flame, line(canvas, x + 40, y + 1, 60, str(person.streak), RANK, "#B0451E")]
@@ -191,30 +181,27 @@ class StatisticsSheets:
         """The best total in each title, beside the title's picture: a place for each title, set from the right, and in
         two rows where there are many."""
         totals = {best.title: best.total for best in bests}
-        columns = [slug for slug in self._titles if any(count.title == slug for count in self._told.titles)]
+        columns = [slug for slug in self.titles if any(count.title == slug for count in self.told.titles)]
         nodes: list[Node] = []
         across = len(columns) if len(columns) <= MOST_BESTS else -(-len(columns) // 2)
         thumb_h, down = (THUMB_H, 0.0) if across == len(columns) else (0.64 * THUMB_H, ROW_H / 2 - 4)
         w = min(104.0, room / max(1, across))
-        thumb = thumb_h * SHAPE
+        thumb = thumb_h * POSTER_SHAPE
         for number, slug in enumerate(columns):
             if slug in totals:
                 left = x + room - w * (across - number % across)
                 middle = ROW_H / 2 - 1 + (number // across - 0.5) * down
                 nodes += poster(left, middle - thumb_h / 2, thumb, thumb_h, slug, rim=3, line=1.2)
                 label = amount(totals[slug])
-                nodes.append(line(self._canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, INK))
+                nodes.append(line(self.canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, INK))
         return nodes
 
     # People against computers.
 
     def _duel(self) -> list[Node]:
-        canvas, duel = self._canvas, self._told.duel
+        canvas, duel = self.canvas, self.told.duel
         x, y, w = RIGHT, SHEET_TOP, RIGHT_W
-        nodes: list[Node] = [
-            replace(paper(x, y, w, DUEL_H, radius=18), inset=6),
-            *heading(canvas, x + 30, y + 38, w - 60, _("People and computers"), "", HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, x, y, w, DUEL_H, _("People and computers"))]
         if not duel.games:
             words = _("They have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, FACT, INK_SOFT))
@@ -230,7 +217,7 @@ class StatisticsSheets:
         for count, fill in parts:
             wide = room * count / duel.games
             if count:
-                seen = max(1.0, wide * self._grown)
+                seen = max(1.0, wide * self.grown)
                 own = Box(x=0, y=0, w=wide, h=h, radius=10, fill=fill, line=light(fill[0], 0.4), line_width=1.2)
                 label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, "#FFFAF0", align="middle", shadow=True)
                 nodes.append(Group(x=left + gone, y=top, w=seen, h=h, nodes=(own, label), clip=True))
@@ -247,13 +234,10 @@ class StatisticsSheets:
     # The tables.
 
     def _tables(self) -> list[Node]:
-        canvas, told = self._canvas, self._told
+        canvas, told = self.canvas, self.told
         x, y, w = RIGHT, SHEET_TOP + DUEL_H + GAP, RIGHT_W
         h = SHEET_H - DUEL_H - GAP
-        nodes: list[Node] = [
-            replace(paper(x, y, w, h, radius=18), inset=6),
-            *heading(canvas, x + 30, y + 38, w - 60, _("Tables"), _("games by number of players"), HEAD),
-        ]
+        nodes = [*headed_sheet(canvas, x, y, w, h, _("Tables"), _("games by number of players"))]
         shown = told.titles[:4]
         pitch = min(148.0, (h - 78) / max(1, len(shown)))
         top = y + 66
@@ -265,11 +249,11 @@ class StatisticsSheets:
         return nodes
 
     def _table(self, count: TitleCount, w: float, h: float) -> tuple[Node, ...]:
-        canvas = self._canvas
+        canvas = self.canvas
         art_h = h - 20
-        art_w = art_h * SHAPE
+        art_w = art_h * POSTER_SHAPE
         nodes: list[Node] = []
-        if count.title in self._titles:
+        if count.title in self.titles:
             nodes += poster(4, 10, art_w, art_h, count.title, rim=4, line=1.4)
         left = art_w + 24
         bars_w = min(210.0, BAR_PITCH * len(self._numbers(count)))
@@ -285,13 +269,13 @@ class StatisticsSheets:
 
     def _numbers(self, count: TitleCount) -> list[int]:
         """The numbers of players that the title allows or was played with."""
-        title = self._titles.get(count.title)
+        title = self.titles.get(count.title)
         allowed = range(title.meta.min_seats, title.meta.max_seats + 1) if title is not None else ()
         return sorted({*dict(count.by_seats), *allowed})
 
     def _columns(self, count: TitleCount, x: float, w: float, h: float) -> list[Node]:
         """A column for each number of players that the title allows or was played with."""
-        canvas, played = self._canvas, dict(count.by_seats)
+        canvas, played = self.canvas, dict(count.by_seats)
         numbers = self._numbers(count)
         most = max(played.values())
         pitch = min(BAR_PITCH, w / max(1, len(numbers)))
@@ -300,7 +284,7 @@ class StatisticsSheets:
         nodes: list[Node] = []
         for seats in numbers:
             games = played.get(seats, 0)
-            tall = max(3.0, high * games / most * self._grown)
+            tall = max(3.0, high * games / most * self.grown)
             fill = PEOPLE if games else BOTH
             wide = pitch - 14
             nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), fill=fill))

@@ -36,7 +36,7 @@ def test_each_opening_is_shown_on_its_way_and_as_it_ends(seats: int) -> None:
 def test_the_last_picture_has_everybodys_final_purse(seats: int) -> None:
     session = finished("night_market", seats)
     painter = Painter(boards(), session.looks)
-    canvas = painter.canvas((1280, 720), still.W)
+    canvas = painter.canvas((1280, 720), still.STILL_W)
     nodes = still.still(canvas, session, session.match.state, still.StillCaption("", None, 1.0))
     words = [place.node.text for place in placed(nodes) if isinstance(place.node, Text)]
     public = session.match.state.public

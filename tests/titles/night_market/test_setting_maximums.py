@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.scenes.play.curtain import Curtain
 from game.titles.night_market.targets import NOTHING, place_target
 from game.titles.night_market.verbs.set_maximums import SetMaximums
-from game.ui.screen import TIP_AFTER
+from game.ui.pointing import TIP_AFTER
 from tests.unit.covering import covered
 from tests.unit.legible import illegible
 from tests.unit.test_table import Table
