@@ -433,7 +433,7 @@ class Lesson:
         elif prompt is not None and not prompt.targets and prompt.dials:
             more = Target("dial", f"{prompt.dials[0].id}+")
             if self.scene.find(more) is None:
-                self.scene.table.point_at(more)
+                self.scene.table.asking.point_at(more)
             else:
                 self.stage.click(more)
         elif prompt is not None:
@@ -540,13 +540,13 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
             lesson.obey()
             continue
         for target, noticed in ((mine[0], False), (other[0], True)):
-            lesson.scene.table.point_at(target)
+            lesson.scene.table.asking.point_at(target)
             lesson.stage.wait(48)
             said = " ".join(words_of(lesson))
             assert ("just as good" in said) == noticed
             lesson.stage.key("escape")
             lesson.stage.wait(48)
-        lesson.scene.table.point_at(other[0])
+        lesson.scene.table.asking.point_at(other[0])
         lesson.stage.wait(48)
         while lesson.tutorial.step is not None and lesson.tutorial.step.id in (step.id, following(lesson, step)):
             lesson.obey()
@@ -610,7 +610,7 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
         if prompt is None or prompt.move is not None or not prompt.targets or (step is not None and step.read):
             lesson.obey()
         else:
-            lesson.scene.table.point_at(by_kind(chance, prompt.targets))
+            lesson.scene.table.asking.point_at(by_kind(chance, prompt.targets))
             lesson.stage.wait(32)
     assert lesson.tutorial.over
 

@@ -12,7 +12,6 @@ from game.core.target import Draft, Illegal, Target, turned_by, turning
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, first_places, hit
-from game.picture.table import Parked
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
@@ -23,7 +22,7 @@ from game.table.around import HandOver, Keeper, Over
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
 from game.table.hints import SUGGEST
-from game.table.kept_drafts import KeepsDrafts
+from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.caps import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
@@ -78,10 +77,11 @@ class TableScene(Tabletop):
             self,
             services.clock,
             shown=shown if tutorial is None else tutorial.heard,
-            companion=tutorial,
+            tutorial=tutorial,
             drafts=drafts,
             helper=helper,
         )
+        self.asking = self.table.asking
         super().__init__(services, session, self.table.playback, routes)
         self.tutorial = tutorial
         self._refusals = Refusals()
@@ -220,23 +220,7 @@ class TableScene(Tabletop):
         return self._touched.touched(builder.seat, self.canvas)
 
     def trace(self) -> dict[str, Any]:
-        table = self.table
-        about = trace_data(self.session, table.builder, table.playback, self._bubble)
-        return about | {
-            "thinking": list(table.thinking),
-            "errands": table.requests,
-            "decided": table.decided_for,
-            "finishing": table.endgame.finishing,
-            "floor": list(table.floor),
-            "stamps": [str(target) for target in table.stamps],
-            "reading": table.reading,
-            "advice": table.advice,
-            "suggestions": [each.label for each in table.hints.suggestions],
-            "parked": [_told(parked) for parked in table.parked],
-            "undo_stop": table.undo_stop,
-            "past": table.lookback.moment,
-            "whole": self.question is not None,
-        }
+        return trace_data(self.table, self._bubble) | {"whole": self.question is not None}
 
     # Clicks.
 
@@ -296,16 +280,16 @@ class TableScene(Tabletop):
         return False
 
     def enabled(self, target: Target) -> bool:
-        table = self.table
+        table, asking = self.table, self.asking
         if target.kind == "ui":
             usable = {
-                "undo": not table.undo_stop,
-                "redo": not table.redo_stop,
-                "restart": table.can_restart,
-                "confirm": table.whole,
-                "park": bool(table.can_park),
+                "undo": not asking.undo_stop,
+                "redo": not asking.redo_stop,
+                "restart": asking.can_restart,
+                "confirm": asking.whole,
+                "park": bool(asking.can_park),
                 "finish": table.decided_for is not None,
-                "suggest": bool(table.advice) and not table.hints.advising.busy,
+                "suggest": bool(asking.advice) and not asking.hints.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
@@ -314,7 +298,7 @@ class TableScene(Tabletop):
             return table.builder is None or table.builder.prompt.turns(table.builder.draft, target)
         if target.kind in ("log", "tutorial"):
             return target != CARD
-        return table.open(target)
+        return asking.open(target)
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(target for target in self.reachable() if target.kind not in ("log", "badge"))
@@ -324,12 +308,12 @@ class TableScene(Tabletop):
 
     def sought(self) -> tuple[Target, ...]:
         """What is asked for, before anything of the house."""
-        return tuple(target for target in self.walkable() if target.kind != "ui" and self.table.open(target))
+        return tuple(target for target in self.walkable() if target.kind != "ui" and self.asking.open(target))
 
     def preferred(self) -> Target | None:
         if self.table.lookback.on:
             return Target("ui", "return")
-        if self.tutorial is not None and self.tutorial.reads and not self.table.whole:
+        if self.tutorial is not None and self.tutorial.reads and not self.asking.whole:
             return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
 
@@ -343,7 +327,7 @@ class TableScene(Tabletop):
     def question(self) -> object | None:
         """The move to make, as long as it is whole by itself: Confirm lies where Skip lay, and two clicks come fast."""
         builder = self.table.builder
-        return builder if builder is not None and self.table.whole and not builder.begun else None
+        return builder if builder is not None and self.asking.whole and not builder.begun else None
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
@@ -352,10 +336,10 @@ class TableScene(Tabletop):
             self.act_tutorial(target)
         elif target.kind == "log":
             self.look_back(int(target.id))
-        elif target.kind == "parked":
-            self.table.take_up(int(target.id))
-        elif target.kind != "badge" and self.table.free:
-            self.table.point_at(target)
+        elif self.table.free and target.kind == "parked":
+            self.asking.take_up(int(target.id))
+        elif self.table.free and target.kind != "badge":
+            self.asking.point_at(target)
         return None
 
     def act_ui(self, name: str) -> Go | None:
@@ -365,20 +349,20 @@ class TableScene(Tabletop):
             return Push(self.routes.result(self.session))
         if name == "finish":
             return self._finish()
-        table = self.table
+        table, asking = self.table, self.asking
         verb, _dash, number = name.partition("-")
         if number.isdecimal() and verb in ("drop", "suggestion"):
-            (table.throw_away if verb == "drop" else table.choose_suggestion)(int(number))
+            (asking.throw_away if verb == "drop" else asking.choose_suggestion)(int(number))
             self.changed()
             return None
         doing: dict[str, Callable[[], object]] = {
-            "undo": table.undo,
-            "redo": table.redo,
-            "restart": table.restart,
-            "confirm": table.confirm,
-            "park": table.park,
-            "suggest": table.ask_for_advice,
-            "suggestions": table.hints.leave,
+            "undo": asking.undo,
+            "redo": asking.redo,
+            "restart": asking.restart,
+            "confirm": asking.confirm,
+            "park": asking.park,
+            "suggest": asking.ask_for_advice,
+            "suggestions": asking.hints.leave,
             "skip": table.skip,
             "return": self._return,
         }
@@ -450,7 +434,7 @@ class TableScene(Tabletop):
         steps = self.notches(wheel, name)
         turned = turning(name, 1 if steps > 0 else -1)
         for _notch in range(min(MOST_NOTCHES, abs(steps))):
-            self.table.point_at(turned)
+            self.asking.point_at(turned)
         return True
 
     def over_closer_board(self, x: float, y: float) -> bool:
@@ -525,7 +509,7 @@ class TableScene(Tabletop):
     def back(self) -> Go | None:
         if self.table.lookback.on:
             self._return()
-        elif self._refusals.drop() or self.table.hints.leave() or self.table.take_back_a_pick():
+        elif self._refusals.drop() or self.asking.hints.leave() or self.asking.take_back_a_pick():
             pass
         elif self._camera.close:
             self._camera.whole()
@@ -545,15 +529,3 @@ class TableScene(Tabletop):
 
     def autosave(self) -> None:
         self.table.keep()
-
-
-def _told(parked: Parked) -> dict[str, Any]:
-    """What lies aside, as plain JSON types."""
-    return {
-        "target": str(parked.target),
-        "seat": parked.seat,
-        "draft": [str(target) for target in parked.draft.picks],
-        "left": [str(target) for target in parked.left.picks],
-        "reason": "" if parked.reason is None else parked.reason.text,
-        "usable": parked.usable,
-    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +26,12 @@ class _ProgressFile(msgspec.Struct, frozen=True):
 
 Later = Callable[[str, Callable[[], None]], None]
 """Does something of a name when there is time for it: of one name only what came last."""
+
+
+def write_if_possible(file: Path, now: msgspec.Struct) -> None:
+    """Write a file that can be done without."""
+    with contextlib.suppress(Problem, OSError):
+        settings.write(file, now)
 
 
 class TutorialProgress:
@@ -57,10 +64,4 @@ class TutorialProgress:
         games = dict([*games.items(), (game.id, kept)][-MOST_GAMES:])
         self._read = _ProgressFile(games, (*(name for name in self._read.known if name != slug), slug))
         now = self._read
-        self._later("tutorial", lambda: self._write(now))
-
-    def _write(self, now: _ProgressFile) -> None:
-        try:
-            settings.write(self._file, now)
-        except (Problem, OSError):
-            return
+        self._later("tutorial", lambda: write_if_possible(self._file, now))
