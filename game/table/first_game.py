@@ -17,30 +17,23 @@ from game.picture.keynames import KeyNames
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
-from game.picture.tutorial import (
-    CardHint,
+from game.picture.tutorial import CardHint, Lit, Now, Reaches, Said, Sees, Step, Tutorial, said
+from game.picture.tutorial_progress import (
     GameClock,
     Happening,
-    Lit,
     Moved,
-    Now,
     Progress,
-    Reaches,
     Read,
-    Said,
     Seen,
-    Sees,
     Stands,
-    Step,
-    Tutorial,
     advance,
     brings,
+    card_hint,
     current,
     halts,
-    said,
     shown,
+    wants_hint,
 )
-from game.picture.tutorial_hints import card_hint, wants_hint
 from game.saves.known import GameName, name_of
 from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder

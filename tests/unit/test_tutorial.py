@@ -25,29 +25,21 @@ from game.input.pointer import Key, PointerMove, Press, Release
 from game.opening import board_of, opening
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
-from game.picture.tutorial import (
+from game.picture.tutorial import Lit, Moves, Picks, Reaches, Sees, Several, Step, Tutorial
+from game.picture.tutorial import NodeKey as Named
+from game.picture.tutorial_progress import (
     MOST_AGAIN,
     GameClock,
     Happening,
-    Lit,
     Moved,
-    Moves,
-    Picked,
-    Picks,
     Progress,
-    Reaches,
     Read,
     Seen,
-    Sees,
-    Several,
     Stands,
-    Step,
-    Tutorial,
     advance,
     halts,
     shown,
 )
-from game.picture.tutorial import NodeKey as Named
 from game.registry import titles
 from game.saves.autosaver import Autosaver
 from game.saves.known import GameName, name_of
@@ -150,10 +142,9 @@ def test_next_does_not_end_a_step_that_asks_for_something() -> None:
 def test_a_pick_and_the_move_it_leads_to() -> None:
     player = Player(step("pick", until=(Picks("card"),)), step("move", until=(Moves(Walks),)), step("end"))
     assert player.asked() == "pick"
-    assert player.tell(Picked((STONE_PICK,))) == "pick"
+    assert player.asked(STONE_PICK) == "pick"
     assert player.asked(CARD_PICK) == "move"
     assert player.asked() == "pick"
-    player.tell(Picked((CARD_PICK,)))
     assert player.asked(CARD_PICK) == "move"
     assert player.tell(Moved(Walks())) == ""
     assert player.asked() == "end"

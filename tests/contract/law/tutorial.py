@@ -20,28 +20,31 @@ from game.picture.tutorial import (
     MOST_STEPS,
     MOST_WORDS,
     CardHint,
-    GameClock,
     Lit,
-    Moved,
     Moves,
     Now,
-    Progress,
     Reaches,
-    Read,
     Said,
-    Seen,
     Sees,
-    Stands,
     Step,
     Tutorial,
+    said,
+)
+from game.picture.tutorial_progress import (
+    GameClock,
+    Moved,
+    Progress,
+    Read,
+    Seen,
+    Stands,
     advance,
     brings,
+    card_hint,
     current,
     halts,
-    said,
     shown,
+    wants_hint,
 )
-from game.picture.tutorial_hints import card_hint, wants_hint
 from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
 from game.table.selector import Selector
