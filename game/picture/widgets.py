@@ -84,6 +84,34 @@ def symbol(x: float, y: float, size: float, number: int, colour: str, shadow: Sh
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=art, tints=tints, shadow=shadow)
 
 
+def round_box(
+    x: float,
+    y: float,
+    size: float,
+    fill: str | tuple[str, str],
+    line: str = "",
+    line_width: float = 1.6,
+    *,
+    shadow: Shadow | None = None,
+    target: Target | None = None,
+    tip: str = "",
+) -> Box:
+    """Return a round box that is `size` wide, centred on (x, y)."""
+    return Box(
+        x=x - size / 2,
+        y=y - size / 2,
+        w=size,
+        h=size,
+        radius=size / 2,
+        fill=fill,
+        line=line,
+        line_width=line_width,
+        shadow=shadow,
+        target=target,
+        tip=tip,
+    )
+
+
 def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
     """Return a seat's round wooden badge with its symbol, `size` wide, with its face centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)

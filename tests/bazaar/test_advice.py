@@ -16,7 +16,7 @@ from game.picture.title import Title
 from game.saves.reading import parsed
 from game.saves.schema import encoded
 from game.scenes.keeper import saved
-from game.table.picture.hinted import hinted
+from game.table.picture.marks import hinted
 from tests import bazaar
 from tests.bazaar.state import Terms
 from tests.bazaar.test_clauses import RULES, A, C, D, E, dealt

@@ -24,7 +24,7 @@ from game.table.first_game import FirstGame
 from game.table.hints import SUGGEST
 from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
-from game.table.picture.caps import caps
+from game.table.picture.marks import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.table.refusals import Refusals
 from game.table.session import Session

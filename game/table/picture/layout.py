@@ -13,7 +13,7 @@ import msgspec
 
 from game.picture.arrangement import Arrangement, Form, Region, Row
 from game.picture.canvas import Canvas
-from game.picture.rects import Rect, overlap
+from game.picture.rects import Rect, around, overlap
 from game.picture.shapes import Shapes
 from game.picture.table import Arranges, Sheets, TableArt
 from game.table.picture.house import MARGIN, house
@@ -210,9 +210,7 @@ def _dock(form: Form, done: Solved) -> Rect | None:
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
         return None
-    left, top = min(rect.x for rect in covered), min(rect.y for rect in covered)
-    right, bottom = max(rect.right for rect in covered), max(rect.bottom for rect in covered)
-    dock = Rect(left, top, right - left, bottom - top)
+    dock = around(covered)
     others = (place.rect for place in done.places if place.name not in form.sheet and not place.holds)
     return None if any(overlap(dock, rect) > 1 for rect in (*others, *done.plates)) else dock
 

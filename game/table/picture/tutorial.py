@@ -11,13 +11,14 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
-from game.picture.rects import Rect, overlap, visible
+from game.picture.rects import Rect, around, between, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
-from game.table.picture.tutorial_place import CardForm, PlacedCard, between
+from game.table.picture.sheets import POINTER, edge_pointer
+from game.table.picture.tutorial_place import CardForm, PlacedCard
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
@@ -121,18 +122,14 @@ def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
         while room and (other := next((other for other in done if overlap(other, whole)), None)) is not None:
             done.remove(other)
-            left, top = min(other.x, whole.x), min(other.y, whole.y)
-            whole = Rect(left, top, max(other.right, whole.right) - left, max(other.bottom, whole.bottom) - top)
+            whole = around((other, whole))
         done.append(whole)
     return tuple(done)
 
 
 def _region(region: ScreenRegion, parts: Layout) -> tuple[Rect, ...]:
     if region.name == "plates":
-        plates = parts.plates
-        left, top = min(plate.x for plate in plates), min(plate.y for plate in plates)
-        right, bottom = max(plate.right for plate in plates), max(plate.bottom for plate in plates)
-        return (Rect(left, top, right - left, bottom - top),)
+        return (around(parts.plates),)
     return (parts.at(region.name) or parts.tools,)
 
 
@@ -161,7 +158,8 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardFo
     for scale in SMALLER if enlarged else ():
         sizes += [(usual, scale), (WIDEST, scale), (BROAD, scale)]
     whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
-    return (*whole, CardForm(_folded_width(canvas, card), FOLDED, folded=True))
+    folded_width = FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
+    return (*whole, CardForm(folded_width, FOLDED, folded=True))
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
@@ -171,10 +169,6 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
     rows = len(inside.lines(card.text, words, _room(w)))
     h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
     return CardForm(w * scale, h * scale, scale)
-
-
-def _folded_width(canvas: Canvas, card: TutorialCard) -> float:
-    return FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
 
 
 def _told(card: TutorialCard) -> str:
@@ -254,8 +248,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
     """Return the pointer at the side of the card that faces the ring, with dots if the ring is far away."""
-    x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
-    half = 14.0
+    x, y = ring.middle
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
     gaps = {
@@ -267,13 +260,13 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
     side = max(gaps, key=lambda name: gaps[name])
     if gaps[side] < 0:
         return ()
-    left, top, turn, start = {
-        "below": (along_x - half, sheet.y - 2 * half + 3, 0, (along_x, sheet.y - 2 * half)),
-        "above": (along_x - half, sheet.bottom - 3, 180, (along_x, sheet.bottom + 2 * half)),
-        "right": (sheet.x - 2 * half + 3, along_y - half, 270, (sheet.x - 2 * half, along_y)),
-        "left": (sheet.right - 3, along_y - half, 90, (sheet.right + 2 * half, along_y)),
+    start = {
+        "below": (along_x, sheet.y - 2 * POINTER),
+        "above": (along_x, sheet.bottom + 2 * POINTER),
+        "right": (sheet.x - 2 * POINTER, along_y),
+        "left": (sheet.right + 2 * POINTER, along_y),
     }[side]
-    tip = Sprite(x=left, y=top, w=2 * half, h=2 * half, art="piece:pointer", turn=turn)
+    tip = edge_pointer(sheet, side, along_x, along_y, 3)
     end = min(max(start[0], ring.x), ring.right), min(max(start[1], ring.y), ring.bottom)
     far = math.dist(start, end)
     if far < 44:
@@ -326,7 +319,7 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     plain, strong = _faces(w)
     words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
     nodes += words
-    nodes += _cross(w, top)
+    nodes += _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
     if card.folds:
         nodes += _corner(w - 38.0, top + 43, "minus", FOLD, _("Fold the card to one line."))
     nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
@@ -373,10 +366,6 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
         glyph(w - 24, middle, 22, "up", "#A8391F"),
     )
-
-
-def _cross(w: float, top: float) -> tuple[Node, ...]:
-    return _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
