@@ -408,7 +408,7 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
         target = node.target
         if target == DRAWER or node.key == SHEET:
             for known in (used, told):
-                for under in [under for under in known if _buried(under, rect)]:
+                for under in [under for under in known if overlap(under, rect) >= BURIED * under.w * under.h]:
                     del known[under]
         if node.key == SHEET or target == BUBBLE:
             said[rect] = None
@@ -419,7 +419,3 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
         elif target.kind not in QUIET and target.kind != "ui":
             told[rect] = None
     return InTheWay(tuple(used), tuple(said), tuple(told))
-
-
-def _buried(thing: Rect, sheet: Rect) -> bool:
-    return overlap(thing, sheet) >= BURIED * thing.w * thing.h

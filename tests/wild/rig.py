@@ -28,7 +28,7 @@ from game.saves.reading import content, parsed
 from game.saves.resume import resumed
 from game.saves.store import Store
 from game.scenes.menu import MenuScene
-from game.scenes.play.curtain import Curtain, Stage
+from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table import table
@@ -133,7 +133,7 @@ class Rig:
     def _covered(self) -> None:
         """What a curtain hides lies open to nobody until it rises."""
         top = self.app.stack.top
-        if not isinstance(top, Curtain) or top.stage is Stage.RISING:
+        if not isinstance(top, Curtain) or top.rising:
             return
         for scene in self.app.stack.scenes:
             if isinstance(scene, TableScene):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any
 
 from msgspec.structs import replace
@@ -42,20 +41,13 @@ RECAP_ROOM = 14.0
 """Round what happened meanwhile."""
 
 
-class Stage(Enum):
-    """What the curtain does: it waits for the hold, or rises."""
-
-    HIDING = "hiding"
-    RISING = "rising"
-
-
 class Curtain(PictureScene):
     """Hides the table until the next player looks alone.
 
     `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what happened since that player's
     last move, as far as everybody may know it; nothing is told where there are none. `foot`: one line about what is
     asked. `lifted`: called when the eyes are right, before the curtain rises, so that what appears below is already
-    that player's.
+    that player's. `rising`: it goes up.
     """
 
     least = (1000, 760)
@@ -77,7 +69,7 @@ class Curtain(PictureScene):
         self._lines = lines
         self._foot = foot
         self._lifted = lifted
-        self.stage = Stage.HIDING
+        self.rising = False
         self.hold = Hold(services.clock)
         self._age = 0 if services.settings.speed else DROP_MS
         self._rise = 0
@@ -95,7 +87,7 @@ class Curtain(PictureScene):
         if self._age < DROP_MS:
             self._age += ms
             self.changed()
-        if self.stage is Stage.RISING:
+        if self.rising:
             self._rise += ms
             self.changed()
             done = self._rise >= LIFT_MS or not self.services.settings.speed
@@ -110,7 +102,7 @@ class Curtain(PictureScene):
         """The hold is complete."""
         self.hold.held = False
         self.services.sound.play("curtain")
-        self.stage = Stage.RISING
+        self.rising = True
         self.opaque = False
         self._lifted()
         self.changed()
@@ -118,9 +110,9 @@ class Curtain(PictureScene):
     def handle(self, event: Event) -> bool:
         if isinstance(event, (FocusLost, LetGo)):
             self.hold.held = False
-        if self.stage is Stage.HIDING:
+        if not self.rising:
             self._grip(event)
-        if self.stage is Stage.RISING:
+        if self.rising:
             return True
         if isinstance(event, (Press, Release, PointerMove)):
             super().handle(event)
@@ -143,10 +135,10 @@ class Curtain(PictureScene):
         return target == HOLD
 
     def trace(self) -> dict[str, Any]:
-        return {"stage": self.stage.value, "seat": self._seat, "part": self.hold.part}
+        return {"stage": "rising" if self.rising else "hiding", "seat": self._seat, "part": self.hold.part}
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        risen = self._rise / LIFT_MS if self.stage is Stage.RISING else 0.0
+        risen = self._rise / LIFT_MS if self.rising else 0.0
         eased = risen * risen * (3 - 2 * risen)
         cloth = velvet(canvas)
         sheet = self._pass(canvas)

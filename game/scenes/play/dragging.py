@@ -46,7 +46,9 @@ class Dragging:
         if self._hand.carries is None and not self._hand.hauls:
             if thing == PAN or not table.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
                 return False
-            if not self._haul() and not self._take(thing):
+            art = scene.session.art
+            hauls = isinstance(art, Hauls) and self._hand.haul(art.hauled(scene.session.view(None)), scene.nodes)
+            if not hauls and not self._take(thing):
                 return False
             scene.pressed = PAN
         scene.dirty = True
@@ -61,12 +63,6 @@ class Dragging:
             return False
         asking.pick_up(thing)
         return True
-
-    def _haul(self) -> bool:
-        """Whether a piece is dragged now that no click picks."""
-        scene, session = self._scene, self._scene.session
-        art = session.art
-        return isinstance(art, Hauls) and self._hand.haul(art.hauled(session.view(None)), scene.nodes)
 
     def put_down(self) -> None:
         """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on

@@ -89,7 +89,7 @@ class TableKeys:
             return True
         doing: dict[str, Callable[[], object]] = {
             "n": lambda: self._scene.act_tutorial(NEXT),
-            "h": self._ask_for_a_hint,
+            "h": lambda: self._scene.act_ui(SUGGEST.id) if self._scene.enabled(SUGGEST) else None,
             "u": asking.undo,
             "r": asking.redo,
         }
@@ -100,11 +100,6 @@ class TableKeys:
         doing[key.name]()
         self._scene.changed()
         return True
-
-    def _ask_for_a_hint(self) -> None:
-        """Ask as the button does, where it can be used."""
-        if self._scene.enabled(SUGGEST):
-            self._scene.asking.ask_for_advice()
 
     def _confirms(self) -> bool:
         """Whether Enter means Confirm: the keyboard stands on what was picked last, or on nothing. On anything picked

@@ -153,16 +153,12 @@ class TableScene(Tabletop):
         if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
         if not self.services.in_use.away:  # else the water stands as it is
-            self.dirty |= self._shimmer.pass_time(ms, still=self._quiet)
+            still = self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
+            self.dirty |= self._shimmer.pass_time(ms, still=still)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))
         return self._curtain(happens.seat) if isinstance(happens, HandOver) else None
-
-    @property
-    def _quiet(self) -> bool:
-        """Whether nothing moves by itself."""
-        return self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
 
     @property
     def watched(self) -> bool:

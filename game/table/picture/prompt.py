@@ -18,8 +18,8 @@ from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 from game.table.move_builder import incomplete
-from game.table.picture.explained import explained
 from game.table.picture.model import TableModel
+from game.table.picture.tools import explained
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
