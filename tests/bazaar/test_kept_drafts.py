@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core.target import Draft, Target
-from game.scenes.play.drafts_file import MOST_GAMES, DraftsFile
+from game.scenes.play.drafts_file import MOST_DRAFTED, DraftsFile
 from game.scenes.play.table import TableScene
 from game.table.kept import KeptDraft, KeptDrafts
 from tests.bazaar.test_clauses import A, B, C, E
@@ -96,12 +96,12 @@ def test_every_click_is_kept_so_that_a_power_cut_costs_none(file: Path) -> None:
 
 
 def test_of_many_games_the_last_are_remembered(file: Path) -> None:
-    deals = [Deals() for _game in range(MOST_GAMES + 2)]
+    deals = [Deals() for _game in range(MOST_DRAFTED + 2)]
     kept = DraftsFile(file)
     for each in deals:
         kept.keep(each.session.ident, KeptDrafts((KeptDraft(0, ("seat:1",)),)))
     again = DraftsFile(file)
-    assert [bool(again.read(each.session.ident).aside) for each in deals] == [False] * 2 + [True] * MOST_GAMES
+    assert [bool(again.read(each.session.ident).aside) for each in deals] == [False] * 2 + [True] * MOST_DRAFTED
     again.keep(deals[-1].session.ident, KeptDrafts())
     assert not DraftsFile(file).read(deals[-1].session.ident).aside
 

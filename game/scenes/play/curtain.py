@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.lists import listed
-from game.core.names import Seat
-from game.core.target import Target
+from game.core.names import Seat, fill
+from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
@@ -19,6 +19,7 @@ from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
 from game.scenes.velvet import plaque, pole, velvet
 from game.table.hold import Hold
 from game.table.picture import LogLine
+from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -250,3 +251,12 @@ class Curtain(PictureScene):
                 top += pitch
             top += 4
         return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
+
+
+def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:
+    """The curtain before a seat answers in secret. `lifted`: called with the seat, once its player is there."""
+    view = session.view(seat)
+    status, prompt = session.art.status(session.view(None)), session.match.rules.prompt(view, Draft())
+    foot = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"
+    others = tuple(other for other in session.humans if other != seat)
+    return Curtain(services, session.looks, seat, others, session.recap(seat), foot, lambda: lifted(seat))

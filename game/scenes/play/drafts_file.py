@@ -11,7 +11,7 @@ from game import paths, settings
 from game.scenes.play.tutorial_progress import Later, write_if_possible
 from game.table.kept import KeptDrafts
 
-MOST_GAMES = 8
+MOST_DRAFTED = 8
 """How many games are remembered."""
 
 
@@ -45,7 +45,7 @@ class DraftsFile:
         games.pop(ident, None)
         if drafts != KeptDrafts():
             games[ident] = drafts
-        for old in list(games)[:-MOST_GAMES]:
+        for old in list(games)[:-MOST_DRAFTED]:
             del games[old]
         now = _DraftsFile(dict(games))
         self._later("drafts", lambda: write_if_possible(self._file, now))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.digits import Digits, named
-from game.input.pointer import Key, PointerMove, Press
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
+from game.picture.nodes import first_places
 from game.table.eyes import PEEK, SEAT_KEYS
 from game.table.hints import SUGGEST
 from game.table.picture.tutorial import NEXT
@@ -21,6 +22,10 @@ WALKING = ("tab", "left", "right", "up", "down")
 
 PRESSING = ("return", "space")
 """The keys that press what has the focus, and hold it down."""
+
+UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
+RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
+RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
 class TableKeys:
@@ -113,6 +118,52 @@ class TableKeys:
         if builder is None or not scene.asking.whole or not scene.eyes.asking:
             return False
         return builder.complete if scene.focus is None else scene.focus in builder.draft.picks
+
+    def release(self, event: Event) -> None:
+        """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
+        hands, pressed = self._scene.table.hands, self._scene.pressed
+        short, wanted = not hands.patience.full, hands.wanted
+        if isinstance(event, KeyUp) and event.name == hands.key:
+            self._let_go(wanted if short else None)
+        elif isinstance(event, FocusLost) and hands.key:
+            self._let_go(None)
+        elif isinstance(event, LetGo):
+            hands.patience.drop()
+        elif isinstance(event, Release) and pressed is not None and pressed.kind == "badge":
+            hands.patience.drop()
+            self._take_the_floor(int(pressed.id) if short and event.button == LEFT else None)
+
+    def _let_go(self, seat: Seat | None) -> None:
+        self._scene.table.hands.let_go()
+        self._scene.changed()
+        self._take_the_floor(seat)
+
+    def _take_the_floor(self, seat: Seat | None) -> None:
+        if seat is not None and self._scene.table.take_the_floor(seat):
+            self._scene.changed()
+
+    def buttons(self) -> dict[str, Target]:
+        """What the buttons of a controller do now, by the names that stand on it."""
+        scene, names = self._scene, self._scene.services.in_use.names
+        focus = (scene.focus,) if scene.focus is not None else ()
+        doing = {
+            names.undo: (UNDO,),
+            names.redo: (REDO,),
+            names.hint: (SUGGEST,),
+            names.rules: (RULES,),
+            names.closer: (ZOOM,),
+            names.pause: (MENU,),
+            names.peek: (PEEK,),
+            names.back: (RETURN, LEAVE_ADVICE),
+            names.confirm: () if scene.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
+        }
+        seen = first_places(scene.nodes)
+        return {
+            str(name): target
+            for name, meant in doing.items()
+            for target in meant
+            if target in seen and (target in focus or scene.enabled(target))
+        }
 
     # Digits.
 

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots.helper import Helper
-from game.core.i18n import _
-from game.core.names import Seat, fill
-from game.core.target import Draft, Illegal, Target, turned_by, turning
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release, Wheel
+from game.core.names import Seat
+from game.core.target import Illegal, Target, turned_by, turning
+from game.input.pointer import LEFT, Event, Key, LetGo, PointerMove, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, first_places, hit
-from game.scenes.dialog import Answer, Dialog
-from game.scenes.play.curtain import Curtain
+from game.picture.nodes import Node, hit
+from game.scenes.play.curtain import curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
@@ -21,7 +19,6 @@ from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
-from game.table.hints import SUGGEST
 from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.marks import caps
@@ -34,7 +31,7 @@ from game.table.table import Table
 from game.table.touched import LastTouched
 from game.table.trace_data import trace_data
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Push
 
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
@@ -44,10 +41,6 @@ REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
 
 MOST_NOTCHES = 10
 """So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
-
-UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
-RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
-RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 RESULT = Target("ui", "result")
 """What is left to click at a finished game's table."""
@@ -158,7 +151,10 @@ class TableScene(Tabletop):
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))
-        return self._curtain(happens.seat) if isinstance(happens, HandOver) else None
+        if isinstance(happens, HandOver):
+            self.services.rumble(*HANDED_OVER)
+            return Push(curtain(self.services, self.session, happens.seat, self.table.trust))
+        return None
 
     @property
     def watched(self) -> bool:
@@ -166,16 +162,6 @@ class TableScene(Tabletop):
         table = self.table
         waits = table.asked is not None and not table.thinking and not table.playback.busy
         return not waits and self.session.outcome is None
-
-    def _curtain(self, seat: Seat) -> Go:
-        session = self.session
-        prompt = session.match.rules.prompt(session.view(seat), Draft())
-        status = self._art.status(session.view(None))
-        others = tuple(other for other in session.humans if other != seat)
-        self.services.rumble(*HANDED_OVER)
-        footer = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"
-        lines, looks = session.recap(seat), session.looks
-        return Push(Curtain(self.services, looks, seat, others, lines, footer, lambda: self.table.trust(seat)))
 
     # The picture.
 
@@ -221,22 +207,9 @@ class TableScene(Tabletop):
     # Clicks.
 
     def handle(self, event: Event) -> bool:
-        hands, playback = self.table.hands, self.table.playback
-        short = not hands.patience.full
-        if isinstance(event, FocusLost) and hands.key:
-            self._let_go()
-        elif isinstance(event, KeyUp) and event.name == hands.key:
-            wanted = hands.wanted
-            self._let_go()
-            if short and wanted is not None:
-                self._take_the_floor(wanted)
+        self._keys.release(event)
         if isinstance(event, LetGo):
-            hands.patience.drop()
             self._dragging.give_up()
-        if isinstance(event, Release) and self.pressed is not None and self.pressed.kind == "badge":
-            hands.patience.drop()
-            if short and event.button == LEFT:
-                self._take_the_floor(int(self.pressed.id))
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal(event)
             self._dragging.press(event.x / self.k, event.y / self.k)
@@ -244,20 +217,12 @@ class TableScene(Tabletop):
             self._keys.notice(event)
         if isinstance(event, Release) and self.tutorial is not None:
             self.tutorial.place.drop()
-        if playback.busy and self._hurried(event):
+        if self.table.playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
         if isinstance(event, Release) and event.button == LEFT:
             self._dragging.put_down()
         return used
-
-    def _let_go(self) -> None:
-        self.table.hands.let_go()
-        self.changed()
-
-    def _take_the_floor(self, seat: Seat) -> None:
-        if self.table.take_the_floor(seat):
-            self.changed()
 
     def _hurried(self, event: Event) -> bool:
         """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
@@ -344,13 +309,11 @@ class TableScene(Tabletop):
         if name == RESULT.id and self.session.outcome is not None:
             return Push(self.routes.result(self.session))
         if name == "finish":
-            return self._finish()
+            from game.scenes.play.pause import finish
+
+            return finish(self.services, self.table)
         table, asking = self.table, self.asking
         verb, _dash, number = name.partition("-")
-        if number.isdecimal() and verb in ("drop", "suggestion"):
-            (asking.throw_away if verb == "drop" else asking.choose_suggestion)(int(number))
-            self.changed()
-            return None
         doing: dict[str, Callable[[], object]] = {
             "undo": asking.undo,
             "redo": asking.redo,
@@ -361,29 +324,14 @@ class TableScene(Tabletop):
             "suggestions": asking.hints.leave,
             "skip": table.skip,
             "return": self._return,
+            "drop": lambda: asking.throw_away(int(number)),
+            "suggestion": lambda: asking.choose_suggestion(int(number)),
         }
-        if name not in doing:
+        if verb not in doing:
             return super().act_ui(name)
-        doing[name]()
+        doing[verb]()
         self.changed()
         return None
-
-    def _finish(self) -> Go | None:
-        """Ask whether computer players shall make all moves that are left, of a game that is decided."""
-        winner = self.table.decided_for
-        if winner is None:
-            return None
-
-        def finish() -> Go:
-            self.table.finish()
-            return Pop()
-
-        told = _(
-            "As far as anybody at the table can know, {name} wins more than 99 times in 100 from here. The computer"
-            " makes all moves that are left, everybody’s, and the result is counted as usual."
-        ).format(name=self.session.looks[winner].name)
-        answers = (Answer(_("Play on")), Answer(_("Finish"), finish, "gold", "last"))
-        return Push(Dialog(self.services, _("Finish the game quickly?"), told, answers, sign="last"))
 
     def act_tutorial(self, target: Target) -> None:
         """A click on the card of the tutorial."""
@@ -467,7 +415,7 @@ class TableScene(Tabletop):
         nodes = (*super().overlay(canvas), *self._dragging.drawn())
         self._tip = tip
         if self.services.in_use.controller:
-            nodes = (*nodes, *caps(canvas, self.nodes, self._buttons()))
+            nodes = (*nodes, *caps(canvas, self.nodes, self._keys.buttons()))
         elif self._keys.in_use:
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
@@ -475,29 +423,6 @@ class TableScene(Tabletop):
         return nodes
 
     # Keys.
-
-    def _buttons(self) -> dict[str, Target]:
-        """What the buttons of a controller do now, by the names that stand on it."""
-        names = self.services.in_use.names
-        focus = (self.focus,) if self.focus is not None else ()
-        doing = {
-            names.undo: (UNDO,),
-            names.redo: (REDO,),
-            names.hint: (SUGGEST,),
-            names.rules: (RULES,),
-            names.closer: (ZOOM,),
-            names.pause: (MENU,),
-            names.peek: (PEEK,),
-            names.back: (RETURN, LEAVE_ADVICE),
-            names.confirm: () if self.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
-        }
-        seen = first_places(self.nodes)
-        return {
-            str(name): target
-            for name, meant in doing.items()
-            for target in meant
-            if target in seen and (target in focus or self.enabled(target))
-        }
 
     def pause(self) -> Go | None:
         return self.routes.pause(self)

@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from game.saves.known import GameName
 from game.table.kept import KeptTutorial
 
-MOST_GAMES = 40
+MOST_TUTORIALS = 40
 """How many games are remembered."""
 
 
@@ -61,7 +61,7 @@ class TutorialProgress:
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
         """Remember it."""
         games = {name: old for name, old in self._read.games.items() if name not in (game.id, game.older)}
-        games = dict([*games.items(), (game.id, kept)][-MOST_GAMES:])
+        games = dict([*games.items(), (game.id, kept)][-MOST_TUTORIALS:])
         self._read = _ProgressFile(games, (*(name for name in self._read.known if name != slug), slug))
         now = self._read
         self._later("tutorial", lambda: write_if_possible(self._file, now))

@@ -104,7 +104,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
     if sheet is None:
         return ()
     near = lens.rect(*sheet.beside)
-    if model.bubble is not None and about(near, Rect(*model.bubble.thing)):
+    if model.bubble is not None and about(near, model.bubble.thing):
         return ()
     way = replace(in_the_way(model, nodes), kept=always_read(nodes, parts))
     whole = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
