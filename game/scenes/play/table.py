@@ -430,12 +430,10 @@ class TableScene(Tabletop):
     def back(self) -> Go | None:
         if self.table.lookback.on:
             self._return()
-        elif self._refusals.drop() or self.asking.hints.leave() or self.asking.take_back_a_pick():
-            pass
-        elif self._camera.close:
+        elif not (self._refusals.drop() or self.asking.hints.leave() or self.asking.take_back_a_pick()):
+            if not self._camera.close:
+                return self.routes.pause(self)
             self._camera.whole()
-        else:
-            return self.routes.pause(self)
         self.changed()
         return None
 

@@ -20,7 +20,7 @@ from game.table.picture.house import MARGIN, house
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
 from game.table.picture.solving import Facts, RegionPlace, Solved, holds, liked, solved
 
-GAP = 7.0
+TAB_GAP = 7.0
 """The gap between a drawer and its tab."""
 SPINE = 64
 SHEET = (720.0, 460.0)
@@ -186,7 +186,7 @@ def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
 
 def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
     """Return the greatest size of an open drawer."""
-    above, below = tabs.y - GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - GAP
+    above, below = tabs.y - TAB_GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - TAB_GAP
     return screen.w - 2 * MARGIN, max(above, below)
 
 
@@ -199,10 +199,10 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
     if tabs.y > screen.h / 2:
-        y = tabs.y - GAP - high
-        return Rect(x, y, wide, high), Rect(x, y, wide, high + GAP + 1)
-    y = tabs.bottom + GAP
-    return Rect(x, y, wide, high), Rect(x, y - GAP - 1, wide, high + GAP + 1)
+        y = tabs.y - TAB_GAP - high
+        return Rect(x, y, wide, high), Rect(x, y, wide, high + TAB_GAP + 1)
+    y = tabs.bottom + TAB_GAP
+    return Rect(x, y, wide, high), Rect(x, y - TAB_GAP - 1, wide, high + TAB_GAP + 1)
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
