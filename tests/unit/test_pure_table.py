@@ -15,10 +15,11 @@ from game.picture.canvas import Canvas
 from game.registry import titles
 from game.settings import Settings
 from game.table.around import HandOver, Over
+from game.table.game import DISK_PATIENCE
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
-from game.table.table import DISK_PATIENCE, Table
+from game.table.table import Table
 from tests.unit.staging import NAMES, FakeKeeper, Watch, boards, renderer
 
 SLUGS = tuple(titles())

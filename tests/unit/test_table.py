@@ -29,12 +29,12 @@ from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table.camera_grip import ZOOMS
+from game.table.game import DISK_PATIENCE
 from game.table.picture import LogLine, panels
 from game.table.picture.layout import Lens, lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.table import DISK_PATIENCE
 from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
 from tests.sampling import WHOLE, chance
