@@ -74,16 +74,7 @@ class Table:
     @property
     def eyes(self) -> Eyes:
         """The view from which the table is drawn."""
-        return Eyes(
-            self.session,
-            self.builder,
-            self.playback,
-            self.lookback.moment,
-            self.hands,
-            self.game.trusted,
-            stamps=self.asking.stamps,
-            parked=self.asking.parked,
-        )
+        return Eyes(self)
 
     @property
     def requests(self) -> int:
