@@ -15,7 +15,7 @@ from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.table import Focus, Parked
 from game.table.around import Screen, Wishes
-from game.table.game import PlayedGame
+from game.table.game import LiveGame
 from game.table.hints import Hints
 from game.table.kept import KeepsDrafts
 from game.table.move_builder import MoveBuilder, incomplete
@@ -36,7 +36,7 @@ class Asking:
 
     def __init__(
         self,
-        game: PlayedGame,
+        game: LiveGame,
         wishes: Callable[[], Wishes],
         screen: Screen,
         clock: Callable[[], float],
@@ -356,7 +356,7 @@ class Asking:
 
         Args:
             spent: the move was the current draft.
-            floor: as in `PlayedGame.submit`.
+            floor: as in `LiveGame.submit`.
         """
         try:
             self._game.submit(seat, move, floor)

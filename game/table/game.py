@@ -25,7 +25,7 @@ DISK_PATIENCE = 500
 """The time after which a move is shown although it is not yet on the disk, in milliseconds."""
 
 
-class PlayedGame:
+class LiveGame:
     """The moves of one game. Whoever makes or undoes one asks again and saves afterwards (`Asking.ask_anew`).
 
     Attributes:

@@ -15,7 +15,7 @@ from game.table.around import HandOver, Keeper, Over, Screen, Wishes
 from game.table.asking import Asking
 from game.table.eyes import Eyes, Hands
 from game.table.first_game import FirstGame
-from game.table.game import PlayedGame
+from game.table.game import LiveGame
 from game.table.hold import Hold
 from game.table.kept import KeepsDrafts
 from game.table.lookback import Lookback
@@ -44,7 +44,7 @@ class Table:
     ) -> None:
         self.session = session
         self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
-        self.game = PlayedGame(session, self.playback, keeper, screen, tutorial, helper)
+        self.game = LiveGame(session, self.playback, keeper, screen, tutorial, helper)
         self.asking = Asking(self.game, wishes, screen, clock, drafts=drafts, helper=helper)
         self.reasons = Reasons(session, helper)
         self.lookback = Lookback()
