@@ -153,16 +153,16 @@ class Curtain(PictureScene):
         high = PLAQUE_H + (told.h if told is not None else 0)
         x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - high) / 2 + 60), canvas.h - high - 28)
         middle = canvas.w / 2
-        nodes: list[Node] = [*plaque(x, y, PLAQUE_W, high, SHEET)]
-        nodes.append(
+        nodes: list[Node] = [
+            *plaque(x, y, PLAQUE_W, high, SHEET),
             Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
-        )
-        nodes.extend(marker(middle, y + 6, 150, look.symbol, look.colour))
-        nodes.extend(self._name(canvas, middle, y + 138, look))
-        nodes.append(line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"))
-        nodes.append(self._button(canvas, middle - 215, y + 246))
-        nodes.extend(self._help(canvas, middle, y + 384))
-        nodes.append(rule(x + 90, y + 424, PLAQUE_W - 180))
+            *marker(middle, y + 6, 150, look.symbol, look.colour),
+            *self._name(canvas, middle, y + 138, look),
+            line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"),
+            self._button(canvas, middle - 215, y + 246),
+            *self._help(canvas, middle, y + 384),
+            rule(x + 90, y + 424, PLAQUE_W - 180),
+        ]
         if told is not None:
             nodes.append(replace(told, x=x + 60, y=y + 424))
             nodes.append(rule(x + 90, y + 424 + told.h, PLAQUE_W - 180))

@@ -131,23 +131,12 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
         return []
     rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
-    top = _badge_top(canvas, text)
-    return [
-        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C"),
-        *(
-            line(
-                canvas,
-                (SPINE - wide) / 2,
-                top + 3 + BADGE_PITCH * (index + 0.5),
-                wide,
-                row,
-                PLAQUE,
-                "#FFF6E8",
-                align="middle",
-            )
-            for index, row in enumerate(rows)
-        ),
-    ]
+    left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
+    nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C")]
+    for index, row in enumerate(rows):
+        middle = top + 3 + BADGE_PITCH * (index + 0.5)
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, "#FFF6E8", align="middle"))
+    return nodes
 
 
 def _badge_rows(canvas: Canvas, text: str) -> list[str]:
@@ -195,10 +184,10 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
-    box = (SPINE / 2 - size / 2, middle - size / 2)
+    left, top = (SPINE - size) / 2, middle - size / 2
     return [
-        Arc(x=box[0], y=box[1], w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
-        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
+        Arc(x=left, y=top, w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
+        Arc(x=left, y=top, w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
     ]
 
 

@@ -93,25 +93,19 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     """Return the choice of view and the buttons for actions, as groups at the origin."""
     label = _("Play on from here") if labels else ""
-    wide = button_width(canvas, label, "branch") if label else HIGH
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
     return [
         _eyes(reel, canvas),
         *_analysis(reel, canvas, labels=labels),
-        button(
-            canvas,
-            0,
-            0,
-            wide,
-            HIGH,
-            label,
-            Target("reel", "branch"),
-            kind="off" if reel.no_branch else "gold",
-            glyph_name="branch",
-            tip=tip,
-        ),
+        _use(canvas, "branch", "branch", tip, "off" if reel.no_branch else "gold", label),
         *_handed_on(reel, canvas, labels=labels),
     ]
+
+
+def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", label: str = "") -> Group:
+    """Return the button for an action, at the origin and as wide as its label."""
+    wide = button_width(canvas, label, sign) if label else HIGH
+    return button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
@@ -120,7 +114,7 @@ def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
     uses += [("share", share)] if reel.open else []
-    return [button(canvas, 0, 0, HIGH, HIGH, "", Target("reel", name), glyph_name=name, tip=tip) for name, tip in uses]
+    return [_use(canvas, name, name, tip) for name, tip in uses]
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
@@ -140,10 +134,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             kind, tip = "off", _("No choice cost a tenth of the chance to win.")
     if not labels and not reel.analysing:
         label = ""
-    wide = button_width(canvas, label, "zoom") if label else HIGH
-    return [
-        button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name="zoom", tip=tip),
-    ]
+    return [_use(canvas, name, "zoom", tip, kind, label)]
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:

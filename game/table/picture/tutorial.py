@@ -14,7 +14,7 @@ from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Ty
 from game.picture.rects import Rect, around, between, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
-from game.picture.widgets import button, button_width, glyph, line
+from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
 from game.table.picture.sheets import POINTER, edge_pointer
@@ -29,6 +29,7 @@ NAMES = Type("nunito-black", 19)
 COUNT = Type("nunito-extrabold", 15)
 YOURS = Type("nunito-extrabold", 16)
 NEXT_FACE = Type("baloo-bold", 20)
+LANTERN = ("#E0644A", "#A93222")
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -289,9 +290,7 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
     for number in range(17):
         t = number / 16
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
-        points.append(
-            (a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]),
-        )
+        points.append((a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]))
     return tuple(points)
 
 
@@ -313,34 +312,17 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             shadow=Shadow(down=9, blur=16, strength=200),
             target=CARD,
         ),
-        *_face(),
-    ]
-    left, y = INDENT, top + PAD
-    plain, strong = _faces(w)
-    words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
-    nodes += words
-    nodes += _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
-    if card.folds:
-        nodes += _corner(w - 38.0, top + 43, "minus", FOLD, _("Fold the card to one line."))
-    nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
-    return tuple(nodes)
-
-
-def _face() -> tuple[Node, ...]:
-    return (
-        Box(
-            x=-LEAN,
-            y=0,
-            w=FACE,
-            h=FACE,
-            radius=FACE / 2,
-            fill=("#E0644A", "#A93222"),
-            line="#FFE9B0",
-            line_width=3,
-            shadow=Shadow(down=3, blur=5, strength=150),
-        ),
+        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, "#FFE9B0", 3, shadow=Shadow(down=3, blur=5, strength=150)),
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
-    )
+    ]
+    plain, strong = _faces(w)
+    words, _low = canvas.paragraph(INDENT, top + PAD, _room(w), card.text, plain, INK, strong=strong)
+    nodes += words
+    nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
+    if card.folds:
+        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Fold the card to one line."))
+    nodes += _foot(card, canvas, INDENT, h - FOOT / 2 - 10, w)
+    return tuple(nodes)
 
 
 def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
@@ -361,7 +343,7 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             target=UNFOLD,
             tip=_("Read what the tutorial says here."),
         ),
-        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=("#E0644A", "#A93222"), line="#FFE9B0", line_width=2),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=LANTERN, line="#FFE9B0", line_width=2),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
         glyph(w - 24, middle, 22, "up", "#A8391F"),
@@ -369,12 +351,8 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
-    """Return a small round button at a corner of the card."""
-    size = 29.0
-    return (
-        Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=target, tip=tip, lip=""),
-        glyph(x + size / 2, y + size / 2, 17, sign, INK_SOFT),
-    )
+    """Return a small round button at a corner of the card, centred on (x, y)."""
+    return round_box(x, y, 29, "#F0E0C2", "#D8BE8C", target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
