@@ -49,9 +49,7 @@ class Waiting:
         if self._sockets is None:
             self._sockets = displays()
             self._bell = os.pipe() if self._sockets else None
-        controllers = (
-            pygame.joystick.get_init() and pygame.joystick.get_count() > 0
-        )
+        controllers = pygame.joystick.get_init() and pygame.joystick.get_count() > 0
         if self._bell is not None and not controllers:
             ready, _write, _other = select.select((self._bell[0], *self._sockets), (), (), seconds)
             if self._bell[0] in ready:
