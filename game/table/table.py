@@ -104,10 +104,6 @@ class Table:
         """The seat that is almost certain to win, as everyone at the table can know, or None if this is open."""
         return None if self.lookback.on else self.game.endgame.winner(self.builder)
 
-    def stamp_of(self, seat: Seat) -> Target | None:
-        """Return the most prominent signature that a seat can use now, or None if there is none."""
-        return self.asking.stamp_of(seat, self.eyes.focus())
-
     def spoke(self) -> None:
         """Write everything again in the new language, and forget the hints."""
         self.playback.finish()  # an animation may contain words

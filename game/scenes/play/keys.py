@@ -187,9 +187,11 @@ class TableKeys:
 
     def _stamps(self) -> dict[str, Target]:
         """The stamps that may be used, by the number of their seat's plate from the top."""
-        session, table = self._scene.session, self._scene.table
-        order = session.art.seat_order(session.view(None)) if self._scene.asking.stamps else ()
-        found = ((str(plate), table.stamp_of(seat)) for plate, seat in enumerate(order, 1))
+        session, asking = self._scene.session, self._scene.asking
+        if not asking.stamps:
+            return {}
+        order, focus = session.art.seat_order(session.view(None)), self._scene.eyes.focus()
+        found = ((str(plate), asking.stamp_of(seat, focus)) for plate, seat in enumerate(order, 1))
         return {name: stamp for name, stamp in found if stamp is not None}
 
     def _pick(self, target: Target | None) -> None:
