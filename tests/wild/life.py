@@ -33,7 +33,7 @@ from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
-from game.table import table
+from game.table import game
 from game.ui.screen import PictureScene
 from game.ui.stack import Reset
 from game.ui.window import Window
@@ -188,7 +188,7 @@ def main(slug: str, seed: str, file: str) -> None:
     """Play until the end of the process."""
     log = Log(Path(file))
     watch(log)
-    table.DISK_PATIENCE = 10**6  # a busy machine's disk may take long, and then this test would show nothing
+    game.DISK_PATIENCE = 10**6  # a busy machine's disk may take long, and then this test would show nothing
     chosen = settings.load()
     app = App(Window(chosen), chosen)
     APP.append(app)
