@@ -31,7 +31,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
-from game.table import table
+from game.table import game as played
 from game.table.analysis import Analysis
 from game.ui import folders
 from game.ui.groundshelf import GroundShelf
@@ -157,7 +157,7 @@ class Rig:
 
         patch.setattr(Worker, "heard", heard_in_time)
         patch.setattr(Analysis, "poll", lambda analysis: self._frames % JUDGED == 1 and poll(analysis))
-        patch.setattr(table, "SOON", PATIENCE)  # the disk's answer, too
+        patch.setattr(played, "SOON", PATIENCE)  # the disk's answer, too
 
     def saved(self) -> None:
         """Return when the game on the disk is whole. Raises Lost."""
