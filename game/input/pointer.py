@@ -21,19 +21,10 @@ from game.input.waiting import Waiting
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 
 DECISIONS = (
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.QUIT,
-    pygame.FINGERDOWN,
-    pygame.FINGERUP,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYBUTTONUP,
-    pygame.JOYHATMOTION,
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.QUIT, pygame.FINGERDOWN, pygame.FINGERUP),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
 )
 """What is answered at once. Where the pointer goes is not: it goes somewhere else soon."""
 
@@ -205,9 +196,8 @@ class Device(Protocol):
         """What comes of time alone: something is still held at the second `now`."""
 
 
-_NAMES = {"enter": "return", "[0]": "0", "[1]": "1", "[2]": "2", "[3]": "3", "[4]": "4", "[5]": "5"}
+_NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
 _NAMES |= {"=": "+"}  # what is printed on that key with Shift
-_NAMES |= {"[6]": "6", "[7]": "7", "[8]": "8", "[9]": "9", "[+]": "+", "[-]": "-"}
 
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
 """Letters and digits by their places (scancodes) on an American keyboard."""

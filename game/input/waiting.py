@@ -49,7 +49,8 @@ class Waiting:
         if self._sockets is None:
             self._sockets = displays()
             self._bell = os.pipe() if self._sockets else None
-        if self._bell is not None and not _controllers():
+        controllers = pygame.joystick.get_init() and pygame.joystick.get_count() > 0
+        if self._bell is not None and not controllers:
             ready, _write, _other = select.select((self._bell[0], *self._sockets), (), (), seconds)
             if self._bell[0] in ready:
                 os.read(self._bell[0], 1 << 10)
@@ -61,11 +62,6 @@ class Waiting:
             return None
         event = pygame.event.wait(int(seconds / LEAST))
         return None if event.type == pygame.NOEVENT else event
-
-
-def _controllers() -> bool:
-    """Return whether a controller is there: nothing but looking tells what hands do on it."""
-    return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
 
 def displays() -> tuple[int, ...]:

@@ -181,8 +181,8 @@ class Arrangement(msgspec.Struct, frozen=True):
     sheets: bool = False
 
 
-def folded(plates: Plates) -> Column:
-    """The whole of a form for small screens: board and plates over the bar, the rest behind tabs."""
+def folded(*column: Part) -> Column:
+    """Return the whole of a form for small screens: board and these parts over the bar, the rest behind tabs."""
     left = Column(
         margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
     )
@@ -190,7 +190,7 @@ def folded(plates: Plates) -> Column:
         wide=Span(least=288, liked=440, part=0.36),
         margin=(0, 12, 0, 0),
         gap=7,
-        parts=(plates, Region(name="tools", high=fixed(44))),
+        parts=(*column, Region(name="tools", high=fixed(44))),
     )
     return Column(
         margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
@@ -198,5 +198,5 @@ def folded(plates: Plates) -> Column:
 
 
 def log_drawer() -> Region:
-    """The log behind a tab."""
+    """Return the log behind a tab."""
     return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")

@@ -95,17 +95,7 @@ def _dealt(
         ]
         best = sorted((pair for pair in worths if pair[0] and pair[0] >= needed), reverse=True)[: len(given)]
         choices.append([*(-index for _worth, index in best), None])
-    return max((_paired(candidates, way) for way in product(*choices) if _fair(way)), key=_weight, default=[])
-
-
-def _fair(way: tuple[int | None, ...]) -> bool:
-    taken = [index for index in way if index is not None]
-    return len(set(taken)) == len(taken)
-
-
-def _paired(candidates: Sequence[AwardCandidate], way: tuple[int | None, ...]) -> list[tuple[Seat, AwardCandidate]]:
-    return [(seat, candidates[index]) for seat, index in enumerate(way) if index is not None]
-
-
-def _weight(pairs: list[tuple[Seat, AwardCandidate]]) -> tuple[int, int]:
-    return len(pairs), sum(candidate.worth(seat) for seat, candidate in pairs)
+    ways = ([(seat, index) for seat, index in enumerate(way) if index is not None] for way in product(*choices))
+    fair = (way for way in ways if len({index for _seat, index in way}) == len(way))
+    best = max(fair, key=lambda way: (len(way), sum(candidates[index].worth(seat) for seat, index in way)))
+    return [(seat, candidates[index]) for seat, index in best]

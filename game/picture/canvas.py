@@ -111,9 +111,7 @@ class Canvas(msgspec.Struct, frozen=True):
         nodes: list[Node] = []
         for (words, face), wide in zip(parts, widths, strict=True):
             high = face.size * LINE_PITCH
-            nodes.append(
-                Text(x=left, y=y - high / 2, w=wide, h=high, text=words, type=face, colour=colour),
-            )
+            nodes.append(Text(x=left, y=y - high / 2, w=wide, h=high, text=words, type=face, colour=colour))
             left += wide
         return tuple(nodes)
 

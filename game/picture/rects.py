@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from game.picture.nodes import Group, Node
+from game.core.target import Target
+from game.picture.nodes import Group, Node, Placed, Point
 
 
 class Rect(msgspec.Struct, frozen=True):
@@ -28,9 +29,30 @@ class Rect(msgspec.Struct, frozen=True):
         """The y of the lower edge."""
         return self.y + self.h
 
+    @property
+    def middle(self) -> Point:
+        """The middle of the rectangle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
     def holds(self, x: float, y: float) -> bool:
         """Return whether the point is in the rectangle."""
         return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def contains(self, other: Rect) -> bool:
+        """Return whether the whole other rectangle is in this one."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
+
+def rect_of(place: Placed) -> Rect:
+    """Return the rectangle of a node on the screen."""
+    return Rect(place.x, place.y, place.w, place.h)
+
+
+def around(rects: Iterable[Rect]) -> Rect:
+    """Return the smallest rectangle around these, of which there is at least one."""
+    each = tuple(rects)
+    left, top = min(rect.x for rect in each), min(rect.y for rect in each)
+    return Rect(left, top, max(rect.right for rect in each) - left, max(rect.bottom for rect in each) - top)
 
 
 def overlap(a: Rect, b: Rect) -> float:
@@ -55,6 +77,15 @@ def same(a: Rect, b: Rect) -> bool:
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
     """Yield every node with a target or a key, with the part of it that no group clips."""
     yield from _visible(nodes, 0, 0, 1, None)
+
+
+def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
+    """Return the visible rectangle of the first node with each target."""
+    found: dict[Target, Rect] = {}
+    for node, rect in visible(nodes):
+        if node.target is not None:
+            found.setdefault(node.target, rect)
+    return found
 
 
 def _visible(nodes: tuple[Node, ...], x: float, y: float, k: float, clip: Rect | None) -> Iterator[tuple[Node, Rect]]:

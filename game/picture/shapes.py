@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.picture.nodes import Point
-from game.picture.rects import Rect
+from game.picture.rects import Rect, around
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -60,7 +60,5 @@ class Shapes(msgspec.Struct, frozen=True):
 
     def around(self, layer: str, names: Iterable[str]) -> Rect:
         """Return the rectangle around these objects, of which there is at least one. Raises KeyError as `at` does."""
-        found = [self.at(layer, name) for name in names]
-        left, top = min(shape.x for shape in found), min(shape.y for shape in found)
-        right, bottom = max(shape.x + shape.w for shape in found), max(shape.y + shape.h for shape in found)
-        return Rect(left, top, right - left, bottom - top)
+        found = (self.at(layer, name) for name in names)
+        return around(Rect(shape.x, shape.y, shape.w, shape.h) for shape in found)

@@ -100,10 +100,8 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
             return False
         if target.kind == "dial":
             return self.prompt.turns(self.draft, target)
-        return self.lit(target) or self.picked(target) or target in self.starts or self._takes_up(target)
-
-    def _takes_up(self, target: Target) -> bool:
-        return target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
+        takes_up = target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
+        return takes_up or self.lit(target) or self.picked(target) or target in self.starts
 
     def picked(self, target: Target) -> bool:
         """Return whether the target is part of the draft."""

@@ -45,8 +45,8 @@ def tooltip(
     if clause:
         told = _("{text} ({key}: rule {clause})")
         text = told.format(text=text, key=rules, clause=clause) if text else clause
-    taken = tuple(rect for rect in taken if not _holds(thing, rect))
-    strange = tuple(rect for rect in taken if not _holds(rect, thing))
+    taken = tuple(rect for rect in taken if not thing.contains(rect))
+    strange = tuple(rect for rect in taken if not rect.contains(thing))
     best: tuple[float, float, Rect, list[str]] | None = None
     for width in WIDTHS:
         lines = canvas.lines(text, BODY, width)
@@ -97,7 +97,3 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
 
 def _covered(at: Rect, taken: Iterable[Rect]) -> float:
     return sum(overlap(at, rect) for rect in taken)
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.errors import Problem
 from game.core.i18n import SILENCE, Phrase, _
@@ -83,9 +83,22 @@ class Parts:
     heats: Callable[[], tuple[Heat, ...]] | None = None
 
 
+T = TypeVar("T")
+
+
+class _Part(Generic[T]):
+    """A field of a title that is read from its parts."""
+
+    def __init__(self, of: Callable[[Parts], T]) -> None:
+        self._of = of
+
+    def __get__(self, title: Title, _owner: type[Title]) -> T:
+        return self._of(title._parts)
+
+
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection.
+    """One game of the collection. It has every field of its `Parts`.
 
     Attributes:
         load: imports the parts of the title when the first of them is needed; raises Problem, which
@@ -104,35 +117,20 @@ class Title:
         except Exception as error:  # the message must name the folder, whatever is wrong with it
             raise broken(self.meta.slug, f"{type(error).__name__}: {error}") from error
 
-    @property
-    def rules(self) -> RulesFor:
-        """Makes the rules for a board."""
-        return self._parts.rules
-
-    @property
-    def lint(self) -> BoardLint:
-        """Finds the mistakes of a board."""
-        return self._parts.lint
-
-    @property
-    def assembly(self) -> Callable[[Setup], tuple[Part, ...]] | None:
-        """Returns the parts of the board for a set-up, or None if the board is a single map."""
-        return self._parts.assembly
-
-    @property
-    def part_lint(self) -> BoardLint:
-        """Finds the mistakes of a single part of a board."""
-        return self._parts.part_lint
-
-    @property
-    def art(self) -> Callable[[Any], TableArt[Any]]:
-        """Makes the picture of a table from its rules, one for each game that is shown."""
-        return self._parts.art
-
-    @property
-    def seat_colours(self) -> tuple[str, ...]:
-        """One colour for each possible seat, for use before there are rules."""
-        return self._parts.seat_colours
+    rules = _Part(lambda parts: parts.rules)
+    lint = _Part(lambda parts: parts.lint)
+    assembly = _Part(lambda parts: parts.assembly)
+    part_lint = _Part(lambda parts: parts.part_lint)
+    art = _Part(lambda parts: parts.art)
+    seat_colours = _Part(lambda parts: parts.seat_colours)
+    levels = _Part(lambda parts: parts.levels)
+    personalities = _Part(lambda parts: parts.personalities)
+    chronicle = _Part(lambda parts: parts.chronicle)
+    tutorial = _Part(lambda parts: parts.tutorial)
+    advisor = _Part(lambda parts: parts.advisor)
+    expertise = _Part(lambda parts: parts.expertise)
+    critic = _Part(lambda parts: parts.critic)
+    backdrop = _Part(lambda parts: parts.backdrop)
 
     def colours_of(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """Return the seat colours of a game with these options."""
@@ -140,50 +138,10 @@ class Title:
         return parts.seat_colours if parts.colours_of is None else parts.colours_of(options)
 
     @property
-    def levels(self) -> tuple[Level, ...]:
-        """The levels of computer players, weakest first."""
-        return self._parts.levels
-
-    @property
-    def personalities(self) -> tuple[Personality, ...]:
-        """The personalities of computer players."""
-        return self._parts.personalities
-
-    @property
-    def chronicle(self) -> Chronicler:
-        """Tells the story of a finished game."""
-        return self._parts.chronicle
-
-    @property
-    def tutorial(self) -> Tutorial:
-        """The first game with explanations."""
-        return self._parts.tutorial
-
-    @property
-    def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """Makes the advisor for given rules, or None if the title has no hints."""
-        return self._parts.advisor
-
-    @property
-    def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes the knowledge that the search uses, or None if no level searches."""
-        return self._parts.expertise
-
-    @property
-    def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes the critic for given rules, or None if the search judges moves, or nothing does."""
-        return self._parts.critic
-
-    @property
     def heats(self) -> tuple[Heat, ...]:
         """The statistics for heat maps."""
         made = self._parts.heats
         return made() if made is not None else ()
-
-    @property
-    def backdrop(self) -> str:
-        """The art behind a result."""
-        return self._parts.backdrop
 
 
 def broken(slug: str, reason: str) -> Problem:

@@ -77,11 +77,38 @@ def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
 
 
-def symbol(x: float, y: float, size: float, number: int, colour: str, shadow: Shadow | None = None) -> Sprite:
+def symbol(x: float, y: float, size: float, number: int, colour: str) -> Sprite:
     """Return a seat's symbol in a colour, centred on (x, y)."""
     tints = (("ink", colour),)
-    art = SYMBOL_ART[number]
-    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=art, tints=tints, shadow=shadow)
+    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=SYMBOL_ART[number], tints=tints)
+
+
+def round_box(
+    x: float,
+    y: float,
+    size: float,
+    fill: str | tuple[str, str],
+    line: str = "",
+    line_width: float = 1.6,
+    *,
+    shadow: Shadow | None = None,
+    target: Target | None = None,
+    tip: str = "",
+) -> Box:
+    """Return a round box that is `size` wide, centred on (x, y)."""
+    return Box(
+        x=x - size / 2,
+        y=y - size / 2,
+        w=size,
+        h=size,
+        radius=size / 2,
+        fill=fill,
+        line=line,
+        line_width=line_width,
+        shadow=shadow,
+        target=target,
+        tip=tip,
+    )
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
@@ -134,7 +161,6 @@ def button(
     enabled: bool = True,
     tip: str = "",
     face: Type = BUTTON,
-    align: str = "middle",
 ) -> Group:
     """Return a button with a label and perhaps a glyph before it.
 
@@ -150,7 +176,7 @@ def button(
     pad = min(16, w * 0.12)
     label, face = fit(canvas, label, face, w - 2 * pad - mark - gap)
     wide = canvas.width(label, face) if label else 0
-    left = pad if align == "left" else (w - mark - gap - wide) / 2
+    left = (w - mark - gap - wide) / 2
     nodes: list[Node] = [button_box(0, 0, w, h, kind=kind, target=target, tip=tip)]
     if glyph_name:
         nodes.append(glyph(left + mark / 2, h / 2, mark, glyph_name, ink))

@@ -20,9 +20,6 @@ from game.core.rng import seeded
 from game.picture.chronicle import Curve
 from game.table.session import Session
 
-GRADES = ("blunder", "mistake", "inaccuracy")
-"""The grades of bad moves, the worst first."""
-
 
 class MarkedMove(msgspec.Struct, frozen=True):
     """A bad move, made after `ply` plies. `when` is the name of its round."""

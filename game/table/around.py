@@ -1,12 +1,11 @@
-"""The objects around a table, as protocols: its screen, the disk, the player's settings and a tutorial."""
+"""The objects around a table, as protocols: its screen, the disk and the player's settings."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from game.core.names import Seat
 from game.core.target import Illegal, Target
-from game.table.move_builder import MoveBuilder
 from game.table.session import Session
 
 
@@ -59,23 +58,3 @@ class Screen(Protocol):
 
     def moved_on(self) -> None:
         """React to a new position."""
-
-
-class Companion(Protocol):
-    """A tutorial that accompanies the player."""
-
-    @property
-    def halts(self) -> bool:
-        """Whether the table waits until the tutorial has been read."""
-
-    def hear(self, upto: int) -> bool:
-        """Tell the tutorial the first `upto` moments, and return whether the table waits."""
-
-    def moved(self, move: Any) -> None:
-        """Tell the tutorial that the player made a move."""
-
-    def forget(self) -> None:
-        """Nobody plays here any more."""
-
-    def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Tell the tutorial the state of the table, and return whether it shows something new."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
 from game.core.target import Target
-from game.picture.table import Focus, Parked
+from game.picture.table import Focus
 from game.table.hold import Hold
-from game.table.move_builder import MoveBuilder
-from game.table.playback import Playback
-from game.table.session import Session
+
+if TYPE_CHECKING:  # the table makes its eyes
+    from game.table.table import Table
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
 """The keys that show a seat's secrets while held. F2 is for the first plate, counted from the top."""
@@ -58,43 +57,34 @@ class Hands:
         self.patience.drop()
 
 
-@dataclass(frozen=True)
 class Eyes:
-    """The view of the table at one moment; `stamps` and `parked` are as in `Focus`.
+    """The view of the table at one moment."""
 
-    Attributes:
-        past: the moment looked back to, or None for the present.
-        trusted: the seat whose person has the screen and has not answered yet.
-    """
-
-    session: Session
-    builder: MoveBuilder | None
-    playback: Playback
-    past: int | None
-    hands: Hands
-    trusted: Seat | None
-    stamps: tuple[Target, ...] = ()
-    parked: tuple[Parked, ...] = ()
+    def __init__(self, table: Table) -> None:
+        self._asking, self._builder = table.asking, table.builder
+        self._session, self._playback, self._hands = table.session, table.playback, table.hands
+        self._past = table.lookback.moment
+        self._trusted, self._parked = table.game.trusted, table.asking.parked
 
     @property
     def viewer(self) -> Seat | None:
         """The seat whose view is shown at present."""
-        return self.builder.seat if self.builder is not None else self.session.onlooker()
+        return self._builder.seat if self._builder is not None else self._session.onlooker()
 
     @property
     def peeking(self) -> Seat | None:
         """The seat whose secrets are visible because its badge or key is held down, or None."""
-        if self.hands.wanted not in self.peekable or self.past is not None or self.playback.busy:
+        if self._hands.wanted not in self.peekable or self._past is not None or self._playback.busy:
             return None
-        return self.hands.wanted if self.hands.patience.full or not self.asks_patience else None
+        return self._hands.wanted if self._hands.patience.full or not self.asks_patience else None
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
         """The seats whose keys and badges work: only `trusted` if there is one."""
-        people = self.session.humans
+        people = self._session.humans
         if len(people) < 2:
             return ()
-        return people if self.trusted is None else (self.trusted,)
+        return people if self._trusted is None else (self._trusted,)
 
     @property
     def asks_patience(self) -> bool:
@@ -102,26 +92,26 @@ class Eyes:
 
         Those of the seat that is asked appear at once.
         """
-        return self.builder is None or self.hands.wanted != self.builder.seat
+        return self._builder is None or self._hands.wanted != self._builder.seat
 
     @property
     def asking(self) -> bool:
         """Whether a person is being asked now."""
-        return self.builder is not None and self.past is None and self.peeking is None and not self.playback.busy
+        return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
 
     @property
     def _moving(self) -> bool:
-        return self.playback.shown < len(self.session.moments())
+        return self._playback.shown < len(self._session.moments())
 
     @property
     def _open(self) -> bool:
         """Whether the viewer's secrets are visible without a badge or its key."""
-        if len(self.session.humans) == 1:
+        if len(self._session.humans) == 1:
             return True
-        if self.builder is None or self.past is not None:
+        if self._builder is None or self._past is not None:
             return False
-        held = self.hands.uncovers or self.hands.pressed == PEEK
-        return held or self.trusted == self.builder.seat
+        held = self._hands.uncovers or self._hands.pressed == PEEK
+        return held or self._trusted == self._builder.seat
 
     def open_to(self, seat: Seat | None) -> bool:
         """Return whether the secrets of a seat may be visible now."""
@@ -129,37 +119,37 @@ class Eyes:
 
     def view(self) -> Any:
         """Return the view to draw. The past and animations are shown as onlookers see them."""
-        session, moments = self.session, self.session.moments()
-        if self.past is not None:
-            return session.view(session.onlooker(), moments[self.past].after)
+        session, moments = self._session, self._session.moments()
+        if self._past is not None:
+            return session.view(session.onlooker(), moments[self._past].after)
         if self._moving:
-            return session.view(session.onlooker(), moments[self.playback.shown].before)
+            return session.view(session.onlooker(), moments[self._playback.shown].before)
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
         """Return the player's interaction, for the title's picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
-        viewer = self.session.onlooker() if self.past is not None or self._moving else self.viewer
-        if not self.asking or self.builder is None:
-            parked = self.parked if self.past is None else ()
-            return Focus(viewer=viewer, hover=self.hands.pointed, peek=self._open, parked=parked)
-        move = self.builder.prompt.move
+        viewer = self._session.onlooker() if self._past is not None or self._moving else self.viewer
+        if not self.asking or self._builder is None:
+            parked = self._parked if self._past is None else ()
+            return Focus(viewer=viewer, hover=self._hands.pointed, peek=self._open, parked=parked)
+        move = self._builder.prompt.move
         return Focus(
             viewer=viewer,
-            prompt=self.builder.prompt,
-            starts=self.builder.starts,
-            draft=self.builder.draft,
-            hover=self.hands.pointed,
-            after=self.session.preview(self.builder.seat, move) if move is not None else None,
+            prompt=self._builder.prompt,
+            starts=self._builder.starts,
+            draft=self._builder.draft,
+            hover=self._hands.pointed,
+            after=self._session.preview(self._builder.seat, move) if move is not None else None,
             peek=self._open,
-            stamps=self.stamps,
-            parked=self.parked,
+            stamps=self._asking.stamps,
+            parked=self._parked,
         )
 
     def notice(self) -> str:
         """Return the words of the prompt bar while nobody is asked."""
         if self.peeking is not None:
             return _("Only {name} may see this.").format(name=mark(self.peeking))
-        outcome = self.session.outcome
-        return self.session.title.meta.ending(outcome.end) if outcome is not None else ""
+        outcome = self._session.outcome
+        return self._session.title.meta.ending(outcome.end) if outcome is not None else ""

@@ -17,30 +17,23 @@ from game.picture.keynames import KeyNames
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
-from game.picture.tutorial import (
-    CardHint,
+from game.picture.tutorial import CardHint, Lit, Now, Reaches, Said, Sees, Step, Tutorial, said
+from game.picture.tutorial_progress import (
     GameClock,
     Happening,
-    Lit,
     Moved,
-    Now,
     Progress,
-    Reaches,
     Read,
-    Said,
     Seen,
-    Sees,
     Stands,
-    Step,
-    Tutorial,
     advance,
     brings,
+    card_hint,
     current,
     halts,
-    said,
     shown,
+    wants_hint,
 )
-from game.picture.tutorial_hints import card_hint, wants_hint
 from game.saves.known import GameName, name_of
 from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
@@ -415,7 +408,7 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
         target = node.target
         if target == DRAWER or node.key == SHEET:
             for known in (used, told):
-                for under in [under for under in known if _buried(under, rect)]:
+                for under in [under for under in known if overlap(under, rect) >= BURIED * under.w * under.h]:
                     del known[under]
         if node.key == SHEET or target == BUBBLE:
             said[rect] = None
@@ -426,7 +419,3 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
         elif target.kind not in QUIET and target.kind != "ui":
             told[rect] = None
     return InTheWay(tuple(used), tuple(said), tuple(told))
-
-
-def _buried(thing: Rect, sheet: Rect) -> bool:
-    return overlap(thing, sheet) >= BURIED * thing.w * thing.h

@@ -12,8 +12,8 @@ from game.core.advice import PlanStep, Suggestion
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Illegal, Target
+from game.table.around import Screen
 from game.table.move_builder import MoveBuilder
-from game.table.parking import Refuses
 from game.table.session import Session
 
 SUGGEST = Target("ui", "suggest")
@@ -31,7 +31,7 @@ class Pinned(msgspec.Struct, frozen=True):
 class Hints:
     """The hints for the person who is asked. `suggestions` are those that the person can choose from now."""
 
-    def __init__(self, session: Session, screen: Refuses, helper: Helper | None = None) -> None:
+    def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
         overlooked = len(session.humans) > 1
         self.advising = Advising(session.title, session.match.rules, overlooked=overlooked, helper=helper)
         self.suggestions: tuple[Suggestion, ...] = ()

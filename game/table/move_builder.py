@@ -45,7 +45,7 @@ class MoveBuilder:
         self._rules = rules
         self.view = view
         self._stamps = stamps
-        self._selector: Selector[Any, Any, Any] = Selector(rules, view)
+        self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
         """The draft before each undone pick, the last undone one last. Another pick empties the list."""
@@ -119,8 +119,7 @@ class MoveBuilder:
         if target in self._lone.picks and target in self.draft.picks:
             self._selector.load(self._lone)
             return None
-        did = self._selector.click(target)
-        return did if isinstance(did, Illegal) else None
+        return self._selector.click(target)
 
     def _turn(self, dial: str, steps: int) -> None:
         offered = next((each for each in self.prompt.dials if each.id == dial), None)
@@ -138,11 +137,10 @@ class MoveBuilder:
 
     def undo(self) -> bool:
         """Undo the last pick, and return whether there was one. `redo` can restore it."""
-        before = self.draft
-        if not self.back():
-            return False
-        self._undone.append(before)
-        return True
+        before, undone = self.draft, self.back()
+        if undone:
+            self._undone.append(before)
+        return undone
 
     @property
     def can_redo(self) -> bool:

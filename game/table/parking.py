@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from game.core.drafting import remaining
 from game.core.i18n import _
@@ -11,6 +11,8 @@ from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.target import Draft, Illegal, Target
 from game.picture.table import Parked
+from game.table.around import Screen
+from game.table.kept import KeepsDrafts, KeptDraft, KeptDrafts
 from game.table.move_builder import MoveBuilder, why_lost
 from game.table.session import Session
 
@@ -19,13 +21,6 @@ MOST = 12
 
 PARK = Target("ui", "park")
 """The button that parks the draft."""
-
-
-class Refuses(Protocol):
-    """Shows why something was not done."""
-
-    def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show why a click on a target was refused."""
 
 
 class HalfBuilt(NamedTuple):
@@ -55,21 +50,40 @@ class HalfBuilt(NamedTuple):
 
 
 class Parking:
-    """The drafts of one table that are not in progress: the parked ones, oldest first, and the waiting one."""
+    """The drafts of one table that are not in progress: the parked ones, oldest first, and the waiting one.
 
-    def __init__(self, session: Session, screen: Refuses) -> None:
+    Attributes:
+        seen_last: all parked drafts, with what was possible of them when a person was last asked.
+    """
+
+    def __init__(self, session: Session, screen: Screen, drafts: KeepsDrafts | None = None) -> None:
+        self.seen_last: tuple[Parked, ...] = ()
         self._session = session
         self._screen = screen
+        self._drafts = drafts
         self._kept: dict[int, HalfBuilt] = {}
         self._last = 0
-        self._seen_last: tuple[Parked, ...] = ()
         self._waiting: HalfBuilt | None = None
         self._warned: HalfBuilt | None = None
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
 
-    def spoke(self) -> None:
-        """Write the reasons again in the new language."""
-        self._forget()
+    # The disk.
+
+    def bring_back(self) -> Seat | None:
+        """Restore the stored drafts. Return the seat that was making a move, or None if there was none."""
+        found = KeptDrafts() if self._drafts is None else self._drafts.read(self._session.ident)
+        for draft in found.aside:
+            self.lay(_restored(self._session, draft))
+        self._waiting = None if found.begun is None else _restored(self._session, found.begun)
+        return None if self._waiting is None else self._waiting.seat
+
+    def keep(self, begun: HalfBuilt | None) -> None:
+        """Store the drafts, with the one in progress. A finished game needs none."""
+        if self._drafts is None:
+            return
+        begun = begun or self._waiting
+        drafts = KeptDrafts(tuple(map(_stored, self._kept.values())), None if begun is None else _stored(begun))
+        self._drafts.keep(self._session.ident, drafts if self._session.outcome is None else KeptDrafts())
 
     # The waiting draft.
 
@@ -91,28 +105,13 @@ class Parking:
         self.lay(half)
         return None
 
-    @property
-    def waits(self) -> HalfBuilt | None:
-        """The draft that waits until its seat is asked again."""
-        return self._waiting
-
     # Parked drafts.
-
-    @property
-    def aside(self) -> tuple[HalfBuilt, ...]:
-        """All parked drafts as they were when they were parked."""
-        return tuple(self._kept.values())
 
     @property
     def parked(self) -> tuple[Parked, ...]:
         """All parked drafts, with what is possible of them now."""
-        self._seen_last = self._looked(self._session.match.state) if self._kept else ()
-        return self._seen_last
-
-    @property
-    def seen_last(self) -> tuple[Parked, ...]:
-        """All parked drafts, with what was possible of them when a person was last asked."""
-        return self._seen_last
+        self.seen_last = self._looked(self._session.match.state) if self._kept else ()
+        return self.seen_last
 
     def find(self, number: int) -> Parked | None:
         """Return the parked draft with this number, or None if there is none."""
@@ -141,7 +140,7 @@ class Parking:
             self.leave_out(half)
             self._last += 1
             self._kept[self._last] = half
-            self._forget()
+            self.forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
         """Remove all parked drafts that are equal to this one."""
@@ -160,12 +159,13 @@ class Parking:
             self._kept.pop(number, None)
         else:
             self._kept[number] = instead
-        self._forget()
+        self.forget()
         return half
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Find out anew what is possible of the parked drafts, because they or the language changed."""
         self._looked = IdentityCache(self._look)
-        self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
+        self.seen_last = tuple(each for each in self.seen_last if each.number in self._kept)
 
     def _look(self, _state: Any) -> tuple[Parked, ...]:
         session = self._session
@@ -204,3 +204,26 @@ def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
     if all(pick.kind == "button" for pick in picks) or (len(picks) == 1 and not prompt.bag and not builder.draft.dials):
         return None  # one click rebuilds it
     return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag, builder.prompt.move, builder.plies)
+
+
+def _stored(half: HalfBuilt) -> KeptDraft:
+    """Return a half-built move as it is stored."""
+    return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag, half.plies)
+
+
+def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
+    """Return a stored half-built move, or None if it is empty or its seat is not a person.
+
+    Picks that have become impossible are included, so that the refusal can be explained. A file may contain anything;
+    picks that were not possible when the draft was stored are left out.
+    """
+    if draft.seat not in session.humans:
+        return None
+    match = session.match
+    plies = draft.plies if 0 <= draft.plies <= len(match.plies) else len(match.plies)
+    view = session.view(draft.seat, match.state_at(plies))
+    built = Draft(tuple(map(Target.parse, draft.picks)), draft.dials)
+    found = remaining(match.rules, view, built, bag=draft.bag).draft
+    if not found.picks:
+        return None
+    return HalfBuilt(draft.seat, found, draft.bag, match.rules.prompt(view, found).move, plies)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.target import Illegal
 from game.picture.nodes import Node, placed
-from game.picture.rects import Rect
+from game.picture.rects import Rect, rect_of
 from game.table.picture import Bubble
 
 LASTS = 7000
@@ -25,13 +25,7 @@ class Refusals:
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
         """Show a reason beside the thing at a point of the picture, without hiding the rectangles in `taken`."""
-        thing = thing_at(nodes, x, y)
-        self.bubble = Bubble(
-            reason=reason,
-            at=(x, y),
-            thing=(thing.x, thing.y, thing.w, thing.h),
-            taken=tuple((rect.x, rect.y, rect.w, rect.h) for rect in taken),
-        )
+        self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
@@ -54,5 +48,5 @@ def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
     """Return the rectangle of the thing at a point. A refusal should not hide it."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
-            return Rect(place.x, place.y, place.w, place.h)
+            return rect_of(place)
     return Rect(x - 14, y - 12, 28, 28)

@@ -209,7 +209,7 @@ class Session:
 
         The fingerprint of the seed comes first. The seed comes last, once the whole game has been told.
         """
-        lines = self._fingerprint()
+        art, lines = self.art, self._fingerprint()
         told = [
             (index, moment, moment.sentence)
             for index, moment in enumerate(self.moments()[:upto])
@@ -217,7 +217,8 @@ class Session:
         ]
         for thread, group in groupby(told, key=lambda each: each[2].thread):
             several = list(group)
-            retold = self._retold([moment.event for _index, moment, _words in several]) if thread else None
+            events = [moment.event for _index, moment, _words in several]
+            retold = art.retold(events) if thread and len(events) > 1 and isinstance(art, Retells) else None
             if retold is not None:
                 several = [(several[-1][0], several[-1][1], retold)]
             lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]
@@ -254,11 +255,6 @@ class Session:
             "shuffle and every move."
         )
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
-
-    def _retold(self, events: list[Event]) -> Sentence | None:
-        """Return one line for several events of a thread, or None if each keeps its own line."""
-        art = self.art
-        return art.retold(events) if len(events) > 1 and isinstance(art, Retells) else None
 
     def last_move(self, seat: Seat) -> int:
         """Return the number of plies after the seat's last move, or 0 if it has not moved."""
@@ -359,13 +355,12 @@ class Session:
         if stop:
             raise CannotUndo(stop)
         self.match.redo()
-        while (following := self.match.next_redo) is not None and not self._asked_for(following[0]):
+        while (following := self.match.next_redo) is not None:
+            seat = following[0]
+            if self.seats[seat].human and self.presumed(seat, len(self.match.plies)) is None:
+                break  # a person was asked here
             self.match.redo()
         self.moments()
-
-    def _asked_for(self, seat: Seat) -> bool:
-        """Return whether the seat's next move is a person's answer to a question."""
-        return self.seats[seat].human and self.presumed(seat, len(self.match.plies)) is None
 
     def can_restart(self, seat: Seat) -> bool:
         """Return whether the seat has made moves in its turn that it can undo together."""

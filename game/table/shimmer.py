@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.memo import IdentityCache
 from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Sprite, placed
-from game.picture.rects import Rect, overlap
+from game.picture.rects import Rect, overlap, rect_of
 from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 
@@ -76,11 +76,11 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
     things: list[tuple[float, float, float, float]] = []
     for place in placed(nodes):
         if place.node.key == "board":
-            frame = _rect(place)
+            frame = rect_of(place)
         elif frame is not None and isinstance(place.node, Ground):
             ground = ground or place
         elif ground is not None and frame is not None and not _seen_through(place.node):
-            rect = _rect(place)
+            rect = rect_of(place)
             if overlap(rect, frame):
                 things.append((rect.x, rect.y, rect.right, rect.bottom))
     return _Board(ground, frame, tuple(things)) if ground is not None and frame is not None else None
@@ -88,10 +88,6 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
 
 _boards = IdentityCache(_board_of)
 """The board of the last picture, which stays the same for many pictures of the light."""
-
-
-def _rect(place: Placed) -> Rect:
-    return Rect(place.x, place.y, place.w, place.h)
 
 
 def _on(ground: Placed, light: Sprite) -> Sprite:

@@ -32,10 +32,10 @@ def table_model(
         pace: the speed of the animations as on its button.
         log_offset: the number of lines that the log is scrolled back.
     """
-    session, past, hands = table.session, table.lookback.moment, table.hands
+    session, asking, past, hands = table.session, table.asking, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
-    step = table.hints.step(table.builder)
+    step = asking.hints.step(table.builder)
     look_line = next((index for index, line in enumerate(log) if line.beat == past and not line.aside), -1)
     return TableModel(
         meta=session.title.meta,
@@ -52,21 +52,21 @@ def table_model(
         news=table.news,
         marks=marks,
         log_offset=min(log_offset, max(0, len(log) - 1)),
-        can_undo=not table.undo_stop,
-        undo_stop=table.undo_stop,
-        can_redo=not table.redo_stop,
-        redo_stop=table.redo_stop,
-        can_restart=table.can_restart,
-        can_park=table.can_park,
-        advice=table.advice,
-        advising=table.hints.advising.busy,
+        can_undo=not asking.undo_stop,
+        undo_stop=asking.undo_stop,
+        can_redo=not asking.redo_stop,
+        redo_stop=asking.redo_stop,
+        can_restart=asking.can_restart,
+        can_park=asking.can_park,
+        advice=asking.advice,
+        advising=asking.hints.advising.busy,
         suggestions=tuple(
             replace(each, label=fill(each.label, names), text=fill(each.text, names))
-            for each in table.hints.suggestions
+            for each in asking.hints.suggestions
         ),
-        suggested=table.hints.begun(table.builder),
+        suggested=asking.hints.begun(table.builder),
         step=None if step is None else replace(step, text=fill(step.text, names)),
-        notice=table.waiting if table.halts else eyes.notice(),
+        notice=table.game.waiting if table.game.halts else eyes.notice(),
         cover=len(session.humans) > 1,
         peekable=eyes.peekable,
         unveiling=None if hands.wanted is None else (hands.wanted, hands.patience.part),

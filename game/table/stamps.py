@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.names import Seat
 from game.core.target import Draft, Illegal, Target
@@ -38,21 +38,14 @@ def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
     return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
 
 
-class Stamped(NamedTuple):
-    """The effect of a click on a signature: the draft of its seat, and its move, or None if it is incomplete."""
-
-    half: HalfBuilt
-    move: Any | None
-
-
-def stamped(session: Session, seat: Seat, target: Target) -> Stamped | Illegal:
-    """Return the effect of a seat's click on its signature, or why it is refused."""
-    selector: Selector[Any, Any, Any] = Selector(session.match.rules, session.view(seat))
-    did = selector.click(target)
-    if isinstance(did, Illegal):
-        return did
-    move, plies = selector.prompt.move, len(session.match.plies)
-    return Stamped(HalfBuilt(seat, selector.draft, selector.prompt.bag, move, plies), move)
+def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal:
+    """Return the draft of a seat after a click on its signature, or why the click is refused."""
+    selector = Selector(session.match.rules, session.view(seat))
+    refused = selector.click(target)
+    if refused is not None:
+        return refused
+    prompt = selector.prompt
+    return HalfBuilt(seat, selector.draft, prompt.bag, prompt.move, len(session.match.plies))
 
 
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.target import Dial
+from game.picture.table import Parked
 from game.table.move_builder import MoveBuilder
 from game.table.picture import Bubble
-from game.table.playback import Playback
-from game.table.session import Session
+from game.table.table import Table
 
 
-def trace_data(
-    session: Session, builder: MoveBuilder | None, playback: Playback, bubble: Bubble | None
-) -> dict[str, Any]:
+def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
     """Return the position, the current question, the animation and the refusal."""
+    session, asking, playback = table.session, table.asking, table.playback
     status = session.art.status(session.view(None))
     return {
         "title": session.title.meta.slug,
@@ -23,11 +22,23 @@ def trace_data(
         "plies": len(session.match.plies),
         "digest": session.match.digest,
         "over": session.outcome is not None,
-        "asked": {} if builder is None else _question(builder),
+        "asked": {} if asking.builder is None else _question(asking.builder),
         "moving": playback.shown if playback.busy else None,
         "shown": playback.shown,
         "moments": len(session.moments()),
         "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
+        "thinking": list(table.thinking),
+        "errands": table.requests,
+        "decided": table.decided_for,
+        "finishing": table.game.endgame.finishing,
+        "floor": list(table.floor),
+        "stamps": [str(target) for target in asking.stamps],
+        "reading": asking.reading,
+        "advice": asking.advice,
+        "suggestions": [each.label for each in asking.hints.suggestions],
+        "parked": [_parked(parked) for parked in asking.parked],
+        "undo_stop": asking.undo_stop,
+        "past": table.lookback.moment,
     }
 
 
@@ -48,3 +59,14 @@ def _dial(dial: Dial, builder: MoveBuilder) -> dict[str, int | None]:
     value = builder.draft.dial(dial.id)
     value = dial.untouched if value is None else value
     return {"low": dial.low, "value": value, "high": dial.high, "step": dial.step}
+
+
+def _parked(parked: Parked) -> dict[str, Any]:
+    return {
+        "target": str(parked.target),
+        "seat": parked.seat,
+        "draft": [str(target) for target in parked.draft.picks],
+        "left": [str(target) for target in parked.left.picks],
+        "reason": "" if parked.reason is None else parked.reason.text,
+        "usable": parked.usable,
+    }

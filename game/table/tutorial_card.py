@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.picture.canvas import Canvas
-from game.picture.rects import Rect
-from game.table.picture.tutorial_place import CardForm, InTheWay, PlacedCard, between, hides, laid
+from game.picture.rects import Rect, between
+from game.table.picture.tutorial_place import CardForm, InTheWay, PlacedCard, hides, laid
 
 FAR = 120.0
 """The distance to the things it refers to, in logical pixels, above which the card moves closer."""

@@ -16,7 +16,7 @@ from game.picture.title import Title
 from game.saves.reading import parsed
 from game.saves.schema import encoded
 from game.scenes.keeper import saved
-from game.table.picture.hinted import hinted
+from game.table.picture.marks import hinted
 from tests import bazaar
 from tests.bazaar.state import Terms
 from tests.bazaar.test_clauses import RULES, A, C, D, E, dealt
@@ -50,7 +50,7 @@ def advised_by(adviser: Adviser) -> Title:
 
 def told(deals: Deals, *suggestions: Any) -> None:
     """Ask for advice, which is this, and wait for it."""
-    deals.scene.table.hints.advising = Advising(advised_by(Adviser(*suggestions)), RULES)
+    deals.scene.table.asking.hints.advising = Advising(advised_by(Adviser(*suggestions)), RULES)
     deals.scene.changed()
     deals.stage.click(SUGGEST)
     advised(deals)
@@ -60,7 +60,7 @@ def advised(deals: Deals) -> None:
     """Wait for advice."""
     for _time in range(400):
         deals.stage.wait(16)
-        if not deals.scene.table.hints.advising.busy:
+        if not deals.scene.table.asking.hints.advising.busy:
             return
         time.sleep(0.005)
     raise AssertionError("no advice comes")
@@ -74,14 +74,14 @@ def test_three_suggestions_are_chosen_from() -> None:
     deals = Deals()
     deals.stage.click(SUGGEST)
     advised(deals)
-    labels = [suggestion.label for suggestion in deals.scene.table.hints.suggestions]
+    labels = [suggestion.label for suggestion in deals.scene.table.asking.hints.suggestions]
     assert len(labels) == 3 and labels[2] == "Both of these"
     assert len(deals.session.match.plies) == 0
-    first = deals.scene.table.hints.suggestions[0].moves[0]
+    first = deals.scene.table.asking.hints.suggestions[0].moves[0]
     deals.stage.click(Target("ui", "suggestion-0"))
     builder = deals.scene.table.builder
     assert builder is not None and builder.prompt.move == first
-    assert deals.scene.table.hints.suggestions == ()
+    assert deals.scene.table.asking.hints.suggestions == ()
     assert len(deals.session.match.plies) == 0, "it is laid out, and no more"
 
 
@@ -90,7 +90,7 @@ def test_one_suggestion_is_laid_out_and_what_was_half_built_is_laid_aside() -> N
     begun = picked(deals, 2, A)
     told(deals, Suggestion("this", (offer(C),)))
     assert draft(deals) == Draft((Target("seat", "1"), Target("pitch", C)))
-    assert [each.draft for each in deals.scene.table.parked] == [begun]
+    assert [each.draft for each in deals.scene.table.asking.parked] == [begun]
 
 
 def test_several_moves_are_made_one_after_the_other_and_undone_one_by_one() -> None:
@@ -98,7 +98,7 @@ def test_several_moves_are_made_one_after_the_other_and_undone_one_by_one() -> N
     told(deals, Suggestion("both", (offer(A), offer(C, D))))
     assert [ply.move for ply in deals.session.match.plies] == [offer(A), offer(C, D)]
     deals.stage.wait(48)
-    deals.scene.table.undo()
+    deals.scene.table.asking.undo()
     assert [ply.move for ply in deals.session.match.plies] == [offer(A)]
 
 
@@ -123,7 +123,7 @@ def test_a_plan_is_followed_step_by_step_and_undone_so() -> None:
         deals.stage.wait(48)
     assert [ply.move for ply in deals.session.match.plies] == list(PLAN.moves)
     assert planned(deals) is None and draft(deals) == Draft(), "the plan is done"
-    deals.scene.table.undo()
+    deals.scene.table.asking.undo()
     deals.stage.wait(48)
     assert planned(deals) == (3, 3), "what was undone is laid out again"
 
@@ -133,7 +133,7 @@ def test_the_rest_of_a_plan_is_made_at_once() -> None:
     told(deals, PLAN)
     deals.stage.click(Target("ui", "confirm"))
     deals.stage.wait(48)
-    assert deals.scene.table.advice == "Do all of it"
+    assert deals.scene.table.asking.advice == "Do all of it"
     assert any(PLAN.text in place.node.tip for place in placed(deals.scene.nodes) if hasattr(place.node, "tip"))
     deals.stage.click(SUGGEST)
     deals.stage.wait(48)
@@ -145,14 +145,14 @@ def test_who_does_otherwise_gives_the_plan_up(otherwise: str) -> None:
     deals = Deals()
     told(deals, PLAN)
     if otherwise == "another move":
-        deals.scene.table._submit(0, offer(D))
+        deals.scene.table.asking.submit(0, offer(D))
     elif otherwise == "another player":
         deals.scene.table.take_the_floor(1)
     else:
-        deals.scene.table.point_at(Target("pitch", C))
+        deals.scene.table.asking.point_at(Target("pitch", C))
     deals.stage.wait(48)
     assert planned(deals) is None
-    assert deals.scene.table.advice == "Help!"
+    assert deals.scene.table.asking.advice == "Help!"
 
 
 def test_several_moves_end_before_one_that_is_illegal() -> None:
@@ -167,19 +167,19 @@ def test_nothing_illegal_is_suggested(suggestion: Any) -> None:
     deals = Deals()
     told(deals, Suggestion("no move", (suggestion,)), Suggestion("nothing at all", ()))
     assert refusal(deals) == "Nothing that makes more sense was found."
-    assert deals.scene.table.hints.suggestions == () and draft(deals) == Draft()
+    assert deals.scene.table.asking.hints.suggestions == () and draft(deals) == Draft()
 
 
 @pytest.mark.parametrize("leave", ("the button", "escape"))
 def test_none_of_them_is_a_choice_too(leave: str) -> None:
     deals = Deals()
     told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
-    assert len(deals.scene.table.hints.suggestions) == 2
+    assert len(deals.scene.table.asking.hints.suggestions) == 2
     if leave == "escape":
         deals.stage.key("escape")
     else:
         deals.stage.click(Target("ui", "suggestions"))
-    assert not deals.scene.table.hints.suggestions and draft(deals) == Draft()
+    assert not deals.scene.table.asking.hints.suggestions and draft(deals) == Draft()
     assert deals.scene.find(SUGGEST) is not None
 
 
@@ -188,7 +188,7 @@ def test_advice_is_forgotten_with_the_position_it_was_for() -> None:
     told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
     deals.scene.table.take_the_floor(1)
     deals.stage.wait(48)
-    assert deals.asked == 1 and deals.scene.table.hints.suggestions == ()
+    assert deals.asked == 1 and deals.scene.table.asking.hints.suggestions == ()
 
 
 def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:
@@ -205,7 +205,7 @@ def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:
 
 def test_there_is_a_button_only_where_there_is_advice() -> None:
     deals = Deals()
-    assert deals.scene.table.advice == "Any ideas?"
+    assert deals.scene.table.asking.advice == "Any ideas?"
     assert deals.scene.find(SUGGEST) is not None
     for seat in (0, 1, 2):
         deals.scene.table.take_the_floor(seat)
@@ -214,7 +214,7 @@ def test_there_is_a_button_only_where_there_is_advice() -> None:
         deals.stage.click(Target("ui", "confirm"))
         deals.stage.wait(48)
     assert deals.session.match.turn.must
-    assert deals.scene.table.advice == "" and deals.scene.find(SUGGEST) is None
+    assert deals.scene.table.asking.advice == "" and deals.scene.find(SUGGEST) is None
 
 
 @pytest.mark.thorough

@@ -95,7 +95,7 @@ def test_a_thing_let_go_on_what_receives_it_does_what_the_title_says(monkeypatch
 def test_what_is_carried_out_of_a_set_leaves_the_others_in_it() -> None:
     deals = Deals()
     picked(deals, 1, A, B, C, given=2)
-    deals.scene.table.put_back(Target("pitch", A))
+    deals.scene.table.asking.put_back(Target("pitch", A))
     assert draft(deals) == Draft((PARTNER, Target("pitch", B), Target("pitch", C)), (("given", 2),))
 
 
@@ -141,7 +141,7 @@ def test_enter_on_a_partners_plate_makes_no_offer() -> None:
     plate = Target("seat", "1")
     picked(deals, 1, A)
     plies = len(deals.session.match.plies)
-    assert deals.scene.table.whole and draft(deals).picks[0] == plate
+    assert deals.scene.table.asking.whole and draft(deals).picks[0] == plate
     deals.scene._focus(plate)
     deals.stage.key("return")
     assert len(deals.session.match.plies) == plies and deals.scene.focus == Target("ui", "confirm")

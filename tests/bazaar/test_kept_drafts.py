@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from game.core.target import Draft, Target
-from game.scenes.play.drafts_file import MOST_GAMES, DraftsFile
+from game.scenes.play.drafts_file import MOST_DRAFTED, DraftsFile
 from game.scenes.play.table import TableScene
-from game.table.kept_drafts import KeptDraft, KeptDrafts
+from game.table.kept import KeptDraft, KeptDrafts
 from tests.bazaar.test_clauses import A, B, C, E
 from tests.bazaar.test_parking import PARK, draft, picked
 from tests.unit.staging import FakeKeeper, FakeRoutes, Stage
@@ -51,7 +51,7 @@ def test_what_lies_aside_and_what_is_under_way_is_there_again(file: Path) -> Non
     first.left()
     second = Kept(file, first)
     assert second.asked == 1 and draft(second) == begun
-    assert [(each.seat, each.draft, each.usable) for each in second.scene.table.parked] == [(0, aside, True)]
+    assert [(each.seat, each.draft, each.usable) for each in second.scene.table.asking.parked] == [(0, aside, True)]
 
 
 def test_a_move_that_was_made_is_not_half_built_again(file: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_move_that_was_made_is_not_half_built_again(file: Path) -> None:
     first.offer(1, A)
     first.left()
     assert draft(Kept(file, first)) == Draft()
-    assert DraftsFile(file).read(first.session) == KeptDrafts()
+    assert DraftsFile(file).read(first.session.ident) == KeptDrafts()
 
 
 def test_what_became_impossible_lies_there_still_and_says_why(file: Path) -> None:
@@ -68,9 +68,9 @@ def test_what_became_impossible_lies_there_still_and_says_why(file: Path) -> Non
     first.stage.click(PARK)
     for _time in range(3):
         first.offer(2, B)
-    (before,) = first.scene.table.parked
+    (before,) = first.scene.table.asking.parked
     first.left()
-    (after,) = Kept(file, first).scene.table.parked
+    (after,) = Kept(file, first).scene.table.asking.parked
     assert after == before and after.draft == aside
     assert not after.usable and after.reason is not None
 
@@ -81,10 +81,10 @@ def test_what_was_laid_aside_after_moves_that_were_taken_back_is_looked_at_as_th
     first.stage.click(PARK)
     first.left()
     kept = DraftsFile(file)
-    (laid,) = kept.read(first.session).aside
+    (laid,) = kept.read(first.session.ident).aside
     later = msgspec.structs.replace(laid, plies=laid.plies + 40)
-    kept.keep(first.session, KeptDrafts((later,)))
-    (parked,) = Kept(file, first).scene.table.parked
+    kept.keep(first.session.ident, KeptDrafts((later,)))
+    (parked,) = Kept(file, first).scene.table.asking.parked
     assert parked.usable and parked.reason is None
 
 
@@ -96,14 +96,14 @@ def test_every_click_is_kept_so_that_a_power_cut_costs_none(file: Path) -> None:
 
 
 def test_of_many_games_the_last_are_remembered(file: Path) -> None:
-    deals = [Deals() for _game in range(MOST_GAMES + 2)]
+    deals = [Deals() for _game in range(MOST_DRAFTED + 2)]
     kept = DraftsFile(file)
     for each in deals:
-        kept.keep(each.session, KeptDrafts((KeptDraft(0, ("seat:1",)),)))
+        kept.keep(each.session.ident, KeptDrafts((KeptDraft(0, ("seat:1",)),)))
     again = DraftsFile(file)
-    assert [bool(again.read(each.session).aside) for each in deals] == [False] * 2 + [True] * MOST_GAMES
-    again.keep(deals[-1].session, KeptDrafts())
-    assert not DraftsFile(file).read(deals[-1].session).aside
+    assert [bool(again.read(each.session.ident).aside) for each in deals] == [False] * 2 + [True] * MOST_DRAFTED
+    again.keep(deals[-1].session.ident, KeptDrafts())
+    assert not DraftsFile(file).read(deals[-1].session.ident).aside
 
 
 WILD = (
@@ -117,10 +117,10 @@ WILD = (
 def test_nonsense_in_the_file_is_left_out(file: Path, wild: KeptDraft) -> None:
     first = Kept(file)
     sound = KeptDraft(0, ("seat:2", f"pitch:{E}"), (("given", 1_000_000),), bag=True)
-    DraftsFile(file).keep(first.session, KeptDrafts((wild, sound), wild))
+    DraftsFile(file).keep(first.session.ident, KeptDrafts((wild, sound), wild))
     second = Kept(file, first)
     assert draft(second) == Draft()
-    (parked,) = second.scene.table.parked
+    (parked,) = second.scene.table.asking.parked
     assert parked.draft == Draft((Target("seat", "2"), Target("pitch", E)), (("given", 5),))
 
 
@@ -131,7 +131,7 @@ def test_nonsense_in_the_file_is_left_out(file: Path, wild: KeptDraft) -> None:
 def test_a_broken_file_counts_as_empty(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     deals = Kept(file)
-    assert draft(deals) == Draft() and not deals.scene.table.parked
+    assert draft(deals) == Draft() and not deals.scene.table.asking.parked
     picked(deals, 1, A)
     deals.stage.click(PARK)
     assert msgspec.json.decode(file.read_bytes())["games"].keys() == {deals.session.ident}
@@ -143,4 +143,4 @@ def test_a_folder_that_takes_no_file_is_done_without(tmp_path: Path) -> None:
     deals = Kept(blocked / "drafts.json")
     picked(deals, 1, A)
     deals.stage.click(PARK)
-    assert len(deals.scene.table.parked) == 1
+    assert len(deals.scene.table.asking.parked) == 1

@@ -19,7 +19,8 @@ from tests.unit.test_floor import Deals
 def waiting(deals: Deals, *pitches: str, partner: int = 1, **coins: int) -> int:
     """The number of an offer of seat 0 that lies on the table, which the table has noticed."""
     number = offered(deals.session.match, 0, *pitches, partner=partner, **coins)
-    deals.scene.table.position_changed()
+    deals.scene.table.game.position_changed()
+    deals.scene.table.asking.ask_anew()
     deals.stage.settle(read=False)
     return number
 
@@ -60,7 +61,7 @@ def test_whoever_is_in_the_middle_of_a_move_keeps_it_and_the_floor() -> None:
     deals = Deals()
     number = waiting(deals, A)
     for target in (Target("seat", "2"), Target("pitch", B), Target("dial", "given+")):
-        deals.scene.table.point_at(target)
+        deals.scene.table.asking.point_at(target)
     deals.stage.wait(16)
     deals.stage.click(stamp_target(number, 1))
     deals.stage.wait(48)
@@ -74,7 +75,7 @@ def test_a_stamp_that_cannot_be_used_is_refused_by_the_rules_for_its_seat() -> N
     deals = Deals()
     number = waiting(deals, A, asked=9)
     stamp = stamp_target(number, 1)
-    assert stamp not in deals.scene.table.stamps
+    assert stamp not in deals.scene.table.asking.stamps
     deals.stage.click(stamp)
     assert refusal(deals) == f"⟦1⟧ cannot pay the 9 coins that offer {number} asks."
     assert deals.asked == 0
@@ -88,9 +89,9 @@ def test_nobody_stamps_for_a_bot() -> None:
     assert deals.asked == 0
     plies = len(deals.session.match.plies)
     number = offered(deals.session.match, 0, A, partner=2)
-    deals.scene.table.point_at(stamp_target(number, 2))
+    deals.scene.table.asking.point_at(stamp_target(number, 2))
     assert refusal(deals) == f"Only ⟦2⟧ uses the stamp {number}-2."
-    assert stamp_target(number, 2) not in deals.scene.table.stamps
+    assert stamp_target(number, 2) not in deals.scene.table.asking.stamps
     assert len(deals.session.match.plies) == plies + 1
 
 

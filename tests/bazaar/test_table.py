@@ -130,7 +130,7 @@ def waited(table: Table, canvas: Canvas) -> None:
     for _time in range(400):
         happens = table.pass_time(16, canvas)
         assert not isinstance(happens, HandOver), "nothing here takes secrets"
-        if table.asked is not None and not table.thinker.busy:
+        if table.asked is not None and not table.game.thinker.busy:
             return
         time.sleep(0.005)
     raise AssertionError("no person is ever asked")
@@ -146,8 +146,8 @@ def test_a_bot_answers_an_offer_at_once_and_people_go_on_as_they_like() -> None:
         assert table.asked == 0 and table.floor == (1,)
         assert [ply.seat for ply in sitting.match.plies] == [2] * before
         for target in (Target("seat", "2"), Target("pitch", A)):
-            table.point_at(target)
-        table.confirm()
+            table.asking.point_at(target)
+        table.asking.confirm()
         waited(table, canvas)
         made = sitting.match.plies[before:]
         assert [type(ply.move) for ply in made][:2] == [Offer, Sign]
@@ -156,7 +156,7 @@ def test_a_bot_answers_an_offer_at_once_and_people_go_on_as_they_like() -> None:
         assert table.take_the_floor(1)
         waited(table, canvas)
         assert table.asked == 1
-        table.undo()
+        table.asking.undo()
         assert sitting.match.plies[before:] == made, "a deal is done"
     finally:
         table.close()

@@ -87,7 +87,7 @@ def _things(table: Table) -> Iterator[tuple[str, Rect]]:
     if sheet is not None:
         yield "sheet", table.lens().rect(*sheet.beside)
     if model.bubble is not None:
-        yield "bubble", Rect(*model.bubble.thing)
+        yield "bubble", model.bubble.thing
     if scene._opened is not None:
         under = scene._opened[0]
         yield "tip", Rect(under.x, under.y, under.w, under.h)

@@ -280,7 +280,7 @@ class Stage:
         table = self.scene.table
         for _frame in range(limit):
             self.wait(16)
-            if table.asked is not None and not table.thinking and table.free and not (read and table.reading):
+            if table.asked is not None and not table.thinking and table.free and not (read and table.asking.reading):
                 return
         raise AssertionError("nobody is ever asked")
 
@@ -292,9 +292,9 @@ def thought_out(stack: Stack, patience: float = 10) -> None:
         if isinstance(scene, TableScene):
             table = scene.table
             for worker in (
-                table.thinker._worker,
-                table.hints.advising._worker,
-                table.endgame._worker,
+                table.game.thinker._worker,
+                table.asking.hints.advising._worker,
+                table.game.endgame._worker,
                 table.reasons._worker,
             ):
                 thinking = worker._asked or worker._thought

@@ -457,7 +457,7 @@ def play(held: Held, scene: TableScene, rng: random.Random) -> None:
             return
         prompt = scene.model().focus.prompt
         assert prompt is not None
-        if scene.table.whole and (not prompt.targets or rng.random() < 0.6):
+        if scene.table.asking.whole and (not prompt.targets or rng.random() < 0.6):
             held.use(CONFIRM)
             return
         seen = [target for target in prompt.targets if target in scene.reachable()]

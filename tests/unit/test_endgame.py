@@ -124,7 +124,7 @@ def test_the_end_is_offered_in_words_to_whoever_is_asked(
 def test_whoever_finishes_a_game_plays_for_its_end_where_the_title_can() -> None:
     for slug in JUDGED:
         scene, _stage = near_the_end(slug)
-        endgame, seats, title = scene.table.endgame, scene.session.seats, titles()[slug]
+        endgame, seats, title = scene.table.game.endgame, scene.session.seats, titles()[slug]
         assert [endgame.kind(seat) for seat in seats] == [seat.kind for seat in seats]
         endgame.finishing = True
         with_personality = any(isinstance(level.plays, WithPersonality) for level in title.levels)
@@ -161,7 +161,7 @@ def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
         stage.wait(16)
     assert scene.trace()["decided"] is None and scene.find(FINISH) is None
     scene.table.finish()
-    assert not scene.table.endgame.finishing
+    assert not scene.table.game.endgame.finishing
 
 
 @pytest.mark.thorough

@@ -15,10 +15,11 @@ from game.picture.canvas import Canvas
 from game.registry import titles
 from game.settings import Settings
 from game.table.around import HandOver, Over
+from game.table.game import DISK_PATIENCE
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
-from game.table.table import DISK_PATIENCE, Table
+from game.table.table import Table
 from tests.unit.staging import NAMES, FakeKeeper, Watch, boards, renderer
 
 SLUGS = tuple(titles())
@@ -88,9 +89,9 @@ class Seated:
         assert moves
         for target in match.rules.draft_of(view, moves[0]).picks:
             if target not in builder.draft.picks:
-                self.table.point_at(target)
+                self.table.asking.point_at(target)
         assert builder.prompt.move == moves[0]
-        self.table.confirm()
+        self.table.asking.confirm()
 
 
 def test_the_floor_goes_to_who_took_it_then_to_who_must_then_to_who_may() -> None:
@@ -142,10 +143,10 @@ def test_a_move_is_shown_once_it_is_on_the_disk_or_patience_is_over(slug: str) -
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_nobody_may_click_is_refused_with_a_reason(slug: str) -> None:
     seated = Seated(slug)
-    seated.table.point_at(Target("nothing", "7"))
-    assert seated.screen.refused[-1].text == seated.table.waiting
+    seated.table.asking.point_at(Target("nothing", "7"))
+    assert seated.screen.refused[-1].text == seated.table.game.waiting
     seated.answered()
-    seated.table.point_at(Target("nothing", "7"))
+    seated.table.asking.point_at(Target("nothing", "7"))
     assert len(seated.screen.refused) == 2
     assert seated.screen.refused[-1].text
 
@@ -167,10 +168,10 @@ def test_undo_takes_a_pick_back_before_a_move(slug: str) -> None:
     builder = seated.table.builder
     assert builder is not None
     begun = next(target for target in builder.prompt.targets if target not in builder.draft.picks)
-    seated.table.point_at(begun)
+    seated.table.asking.point_at(begun)
     assert builder.begun
     plies = len(seated.session.match.plies)
-    seated.table.undo()
+    seated.table.asking.undo()
     assert begun not in builder.draft.picks
     assert len(seated.session.match.plies) == plies
 

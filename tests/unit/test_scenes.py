@@ -31,7 +31,6 @@ from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
 from game.scenes.play.curtain import HOLD, SHEET, Curtain
-from game.scenes.play.curtain import Stage as CurtainStage
 from game.scenes.result.ending import Ending
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
@@ -478,7 +477,7 @@ class TestCurtain:
         stage.wait(300)
         stage.stack.handle(FocusLost())
         stage.wait(600)
-        assert scene.stage is CurtainStage.HIDING
+        assert not scene.rising
 
     def test_nothing_below_is_drawn_until_the_eyes_are_right(self) -> None:
         scene = curtain()

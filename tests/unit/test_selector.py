@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.table.selector import Did, Selector
+from game.table.selector import Selector
 from tests import toy
 from tests.toy.rules import CardRules
 from tests.toy.spots import NAMES
@@ -20,14 +20,14 @@ PASS = Target("button", "pass")
 
 
 @pytest.fixture
-def choosing() -> Selector[Any, Any, Any]:
+def choosing() -> Selector:
     """A seat that chooses two of three cards."""
     match: Match[Any, Any, Any] = Match(CardRules(toy.BOARD), Setup(seats=2, seed=5))
     return Selector(match.rules, match.view(0))
 
 
 @pytest.fixture
-def pitching() -> Selector[Any, Any, Any]:
+def pitching() -> Selector:
     """A seat that pitches along spots, tips or passes."""
     match: Match[Any, Any, Any] = Match(CardRules(toy.BOARD), Setup(seats=2, seed=5))
     for seat in (0, 1):
@@ -36,72 +36,72 @@ def pitching() -> Selector[Any, Any, Any]:
     return Selector(match.rules, match.view(mover))
 
 
-def cards(selector: Selector[Any, Any, Any]) -> list[Target]:
+def cards(selector: Selector) -> list[Target]:
     return [Target("card", str(card)) for card in selector.view.hand]
 
 
-def test_clicks_build_a_set(choosing: Selector[Any, Any, Any]) -> None:
+def test_clicks_build_a_set(choosing: Selector) -> None:
     first, second, third = cards(choosing)
-    assert choosing.click(second) is Did.PICKED
+    assert choosing.click(second) is None
     assert choosing.prompt.targets == (first, third)
-    assert choosing.click(first) is Did.PICKED
+    assert choosing.click(first) is None
     assert isinstance(choosing.prompt.move, Play)
     assert choosing.prompt.move.cards == tuple(choosing.view.hand[:2])
     assert not choosing.prompt.targets
 
 
-def test_a_set_loses_the_member_clicked_again(choosing: Selector[Any, Any, Any]) -> None:
+def test_a_set_loses_the_member_clicked_again(choosing: Selector) -> None:
     first, second, _third = cards(choosing)
     choosing.click(first)
     choosing.click(second)
-    assert choosing.click(first) is Did.DROPPED
+    assert choosing.click(first) is None
     assert choosing.draft.picks == (second,)
     assert choosing.prompt.move is None
 
 
-def test_a_full_set_begins_again_elsewhere(choosing: Selector[Any, Any, Any]) -> None:
+def test_a_full_set_begins_again_elsewhere(choosing: Selector) -> None:
     """The third card takes the place of the second: it could have stood there."""
     first, second, third = cards(choosing)
     choosing.click(first)
     choosing.click(second)
-    assert choosing.click(third) is Did.RESTARTED
+    assert choosing.click(third) is None
     assert choosing.draft.picks == (first, third)
 
 
-def test_a_path_is_cut_where_it_is_clicked(pitching: Selector[Any, Any, Any]) -> None:
+def test_a_path_is_cut_where_it_is_clicked(pitching: Selector) -> None:
     for spot in (A, B, C):
-        assert pitching.click(spot) is Did.PICKED
+        assert pitching.click(spot) is None
     assert pitching.prompt.move == Pitch(NAMES[:3])
-    assert pitching.click(B) is Did.DROPPED
+    assert pitching.click(B) is None
     assert pitching.draft.picks == (A,)
     assert pitching.prompt.move == Pitch(NAMES[:1])
 
 
-def test_dropping_the_first_of_a_path_drops_all_of_it(pitching: Selector[Any, Any, Any]) -> None:
+def test_dropping_the_first_of_a_path_drops_all_of_it(pitching: Selector) -> None:
     """Also where the rest would be a path: only a set keeps the others."""
     for spot in (A, B, C):
         pitching.click(spot)
-    assert pitching.click(A) is Did.DROPPED
+    assert pitching.click(A) is None
     assert pitching.draft.picks == ()
 
 
-def test_another_beginning_begins_again(pitching: Selector[Any, Any, Any]) -> None:
+def test_another_beginning_begins_again(pitching: Selector) -> None:
     pitching.click(A)
     pitching.click(B)
-    assert pitching.click(F) is Did.RESTARTED
+    assert pitching.click(F) is None
     assert pitching.draft.picks == (F,)
-    assert pitching.click(PASS) is Did.RESTARTED
+    assert pitching.click(PASS) is None
     assert pitching.prompt.move == Pass()
 
 
-def test_a_fork_is_taken_at_the_last_place_possible(pitching: Selector[Any, Any, Any]) -> None:
+def test_a_fork_is_taken_at_the_last_place_possible(pitching: Selector) -> None:
     pitching.click(B)
     pitching.click(C)
-    assert pitching.click(D) is Did.RESTARTED
+    assert pitching.click(D) is None
     assert pitching.draft.picks == (B, D)
 
 
-def test_all_that_turns_the_move_elsewhere_is_known_before_the_click(pitching: Selector[Any, Any, Any]) -> None:
+def test_all_that_turns_the_move_elsewhere_is_known_before_the_click(pitching: Selector) -> None:
     for picked in ((), (A,), (A, B), (A, B, C)):
         for target in (A, B, C, D, F, PASS, Target("card", "3")):
             pitching.clear()
@@ -111,7 +111,7 @@ def test_all_that_turns_the_move_elsewhere_is_known_before_the_click(pitching: S
             assert known is not isinstance(pitching.click(target), Illegal), (picked, target)
 
 
-def test_anything_else_is_explained_and_changes_nothing(pitching: Selector[Any, Any, Any]) -> None:
+def test_anything_else_is_explained_and_changes_nothing(pitching: Selector) -> None:
     pitching.click(A)
     before = pitching.draft
     why = pitching.click(Target("card", "3"))
@@ -120,7 +120,7 @@ def test_anything_else_is_explained_and_changes_nothing(pitching: Selector[Any, 
     assert pitching.draft == before
 
 
-def test_a_dial_turns_within_its_bounds(pitching: Selector[Any, Any, Any]) -> None:
+def test_a_dial_turns_within_its_bounds(pitching: Selector) -> None:
     assert pitching.turn("tip", 1)
     assert pitching.prompt.move == Tip(1)
     assert pitching.turn("tip", 99)
@@ -130,15 +130,15 @@ def test_a_dial_turns_within_its_bounds(pitching: Selector[Any, Any, Any]) -> No
     assert not pitching.turn("price", 1)
 
 
-def test_a_dial_of_the_beginning_drops_the_path(pitching: Selector[Any, Any, Any]) -> None:
+def test_a_dial_of_the_beginning_drops_the_path(pitching: Selector) -> None:
     pitching.click(A)
     assert pitching.turn("tip", 2)
     assert pitching.draft == Draft(dials=(("tip", 2),))
-    assert pitching.click(A) is Did.PICKED
+    assert pitching.click(A) is None
     assert pitching.draft == Draft(picks=(A,))
 
 
-def test_back_takes_one_step_and_clear_all(pitching: Selector[Any, Any, Any]) -> None:
+def test_back_takes_one_step_and_clear_all(pitching: Selector) -> None:
     pitching.click(A)
     pitching.click(B)
     assert pitching.back()
@@ -165,14 +165,14 @@ def test_a_price_picked_before_it_was_dialled_away_is_picked_again() -> None:
             return Prompt("", (place, price) if not draft.picks else (), dials, move)
 
     rules: Any = Prices()
-    selector: Selector[Any, Any, Any] = Selector(rules, None)
+    selector = Selector(rules, None)
     selector.click(price)
     assert selector.turn("price", 11)
     assert selector.prompt.move == Tip(11)
-    assert selector.click(price) is Did.RESTARTED
+    assert selector.click(price) is None
     assert selector.draft == Draft(picks=(price,))
     assert selector.prompt.move == Tip(10)
-    assert selector.click(price) is Did.DROPPED
+    assert selector.click(price) is None
 
 
 OFFER, GIVE, TAKE = Target("button", "offer"), Target("good", "1"), Target("good", "2")
@@ -196,31 +196,31 @@ class Offers:
 
 
 @pytest.fixture
-def offering() -> Selector[Any, Any, Any]:
+def offering() -> Selector:
     """An offer with two goods, 40 given and 7 asked."""
     rules: Any = Offers()
-    selector: Selector[Any, Any, Any] = Selector(rules, None)
-    assert [selector.click(each) for each in (OFFER, GIVE, TAKE)] == [Did.PICKED] * 3
+    selector = Selector(rules, None)
+    assert [selector.click(each) for each in (OFFER, GIVE, TAKE)] == [None] * 3
     assert selector.turn("asked", 7) and selector.turn("given", 40)
     return selector
 
 
-def test_setting_one_dial_keeps_the_others(offering: Selector[Any, Any, Any]) -> None:
+def test_setting_one_dial_keeps_the_others(offering: Selector) -> None:
     assert offering.draft == Draft((OFFER, GIVE, TAKE), (("given", 40), ("asked", 7)))
     assert offering.turn("given", 19)
     assert offering.draft.dials == (("given", 10), ("asked", 7))
     assert offering.prompt.move == Tip(107)
 
 
-def test_picks_erase_no_dial_and_hold_it_inside_its_new_bounds(offering: Selector[Any, Any, Any]) -> None:
-    assert offering.click(Target("good", "3")) is Did.PICKED
+def test_picks_erase_no_dial_and_hold_it_inside_its_new_bounds(offering: Selector) -> None:
+    assert offering.click(Target("good", "3")) is None
     assert offering.draft.dials == (("given", 20), ("asked", 7))
 
 
-def test_a_bag_loses_the_member_clicked_again_and_nothing_else(offering: Selector[Any, Any, Any]) -> None:
-    assert offering.click(GIVE) is Did.DROPPED
+def test_a_bag_loses_the_member_clicked_again_and_nothing_else(offering: Selector) -> None:
+    assert offering.click(GIVE) is None
     assert offering.draft == Draft((OFFER, TAKE), (("given", 40), ("asked", 7)))
-    assert offering.click(TAKE) is Did.DROPPED
+    assert offering.click(TAKE) is None
     assert offering.draft == Draft((OFFER,), (("given", 40),))
 
 
@@ -248,19 +248,19 @@ def things(*numbers: int) -> tuple[Target, ...]:
 
 def test_what_is_lit_only_beside_a_member_goes_with_it_and_the_others_stay() -> None:
     rules: Any = Deals()
-    selector: Selector[Any, Any, Any] = Selector(rules, None)
+    selector = Selector(rules, None)
     way = Target("to", "1")
     for target in (*things(0, 1), way, *things(2, 3)):
-        assert selector.click(target) is Did.PICKED
+        assert selector.click(target) is None
     assert selector.turn("cash-1-2", 30) and selector.turn("cash-2-3", -20)
-    assert selector.click(*things(1)) is Did.DROPPED
+    assert selector.click(*things(1)) is None
     assert selector.draft == Draft(things(0, 2, 3), (("cash-2-3", -20),))
 
 
 def test_a_long_deal_is_asked_about_seldom() -> None:
     """Fifteen things and ten dials: a click asks for little more than what is new."""
     deals: Any = Deals()
-    selector: Selector[Any, Any, Any] = Selector(deals, None)
+    selector = Selector(deals, None)
     for target in things(*range(15)):
         selector.click(target)
     dials = [dial.id for dial in selector.prompt.dials]
@@ -271,7 +271,7 @@ def test_a_long_deal_is_asked_about_seldom() -> None:
     assert selector.turn(dials[4], 60)
     assert deals.asked <= 40, "the beginnings with this dial, twice each"
     deals.asked = 0
-    assert selector.click(*things(7)) is Did.DROPPED
+    assert selector.click(*things(7)) is None
     assert selector.draft.picks == tuple(target for target in before.picks if target.id != "7")
     assert len(selector.draft.dials) == 10
     assert deals.asked <= 60
@@ -280,18 +280,18 @@ def test_a_long_deal_is_asked_about_seldom() -> None:
     assert deals.asked <= 40
 
 
-def test_what_began_a_bag_takes_all_of_it_along(offering: Selector[Any, Any, Any]) -> None:
-    assert offering.click(OFFER) is Did.DROPPED
+def test_what_began_a_bag_takes_all_of_it_along(offering: Selector) -> None:
+    assert offering.click(OFFER) is None
     assert offering.draft == Draft()
 
 
-def test_another_beginning_forgets_dials_even_of_the_same_name(offering: Selector[Any, Any, Any]) -> None:
+def test_another_beginning_forgets_dials_even_of_the_same_name(offering: Selector) -> None:
     gift = Target("button", "gift")
-    assert offering.click(gift) is Did.RESTARTED
+    assert offering.click(gift) is None
     assert offering.draft == Draft((gift,))
 
 
-def test_back_takes_each_pick_after_the_dials_that_it_offered(offering: Selector[Any, Any, Any]) -> None:
+def test_back_takes_each_pick_after_the_dials_that_it_offered(offering: Selector) -> None:
     seen = [offering.draft]
     while offering.back():
         seen.append(offering.draft)

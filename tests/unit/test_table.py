@@ -29,12 +29,12 @@ from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table.camera_grip import ZOOMS
+from game.table.game import DISK_PATIENCE
 from game.table.picture import LogLine, panels
 from game.table.picture.layout import Lens, lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.table import DISK_PATIENCE
 from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
 from tests.sampling import WHOLE, chance
@@ -133,14 +133,15 @@ class Table:
     def advance(self, plies: int) -> None:
         """Let random bots play, without the scene, up to a number of plies; then ask anew."""
         self.play_on(plies)
-        self.scene.table.position_changed()
+        self.scene.table.game.position_changed()
+        self.scene.table.asking.ask_anew()
         self.stage.wait(64)
         self.lift()
 
     def play_on(self, plies: int) -> None:
         """Let random bots play, without the scene, up to a number of plies. What was thought about is forgotten, as
         after an undo."""
-        self.scene.table.thinker.forget()
+        self.scene.table.game.thinker.forget()
         while len(self.match.plies) < plies and self.match.to_move:
             seat = self.match.to_move[0]
             ply = len(self.match.plies)
@@ -369,7 +370,7 @@ def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
     table.stage.point(target)
     at = table.stage.place(target)
     menu = table.scene.under(*table.stage.place(Target("ui", "menu")))
-    table.scene.table._ask(asked(table))  # as after a move
+    table.scene.table.asking.ask(asked(table))  # as after a move
     assert table.scene.under(*table.stage.place(Target("ui", "menu"))) == menu, "the house stays"
     table.stage.draw()
     builder = table.scene.table.builder
@@ -432,7 +433,7 @@ def test_a_seats_key_follows_its_plate(slug: str) -> None:
     order = table.session.art.seat_order(table.session.view(None))
     for _move in range(14):
         order = table.session.art.seat_order(table.session.view(None))
-        if order != tuple(sorted(order)) and table.scene.table.trusted is None and asked(table) is not None:
+        if order != tuple(sorted(order)) and table.scene.table.game.trusted is None and asked(table) is not None:
             break
         table.choose(rng)
     if all_in_secret(table):
@@ -722,7 +723,7 @@ def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> No
     if not builder.can_redo:
         raise lacking("a pick that can be taken back")
     table.stage.click(next(target for target in table.scene.sought() if target in builder.prompt.lit))
-    assert not builder.can_redo and table.scene.table.redo_stop
+    assert not builder.can_redo and table.scene.table.asking.redo_stop
 
 
 @pytest.mark.parametrize("key", ["", "return"])
@@ -791,7 +792,7 @@ def capped(table: Table) -> tuple[str, Target]:
     """The last of the caps that lie on what is lit, and the thing under it. A cap on a stamp is a whole answer."""
     lit = [target for target in table.scene.walkable() if target in table.lit()]
     things = named(lit, table.scene._art.numbered)
-    stamps = {name for name, target in table.scene._keys.names().items() if target in table.scene.table.stamps}
+    stamps = {name for name, target in table.scene._keys.names().items() if target in table.scene.table.asking.stamps}
     names = [name for name in shown_caps(table) if name not in stamps]
     assert names, "no key is shown on what is lit"
     return names[-1], things[names[-1]]
@@ -830,7 +831,7 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
             moments = table.session.moments()
             assert moments[model.news].ply > since >= moments[model.news - 1].ply
         marked += len(model.marks)
-        table.scene.table.point_at((*table.lit(), *table.scene.model().focus.starts)[0])
+        table.scene.table.asking.point_at((*table.lit(), *table.scene.model().focus.starts)[0])
         assert not table.scene.model().marks
     assert marked > 3
 

@@ -53,10 +53,10 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
 def test_a_bots_move_is_made_in_the_frame_after_it_began_to_think_or_later(played: Played) -> None:
     table = played.table
     made = len(table.match.plies)
-    table.scene.table.confirm()
+    table.scene.table.asking.confirm()
     while table.scene.table.asked is not None:
         table.stage.click(table.lit()[0])
-        table.scene.table.confirm()
+        table.scene.table.asking.confirm()
     for _frame in range(200):
         before = table.scene.table.thinking
         moves = len(table.match.plies)
@@ -68,8 +68,8 @@ def test_a_bots_move_is_made_in_the_frame_after_it_began_to_think_or_later(playe
 
 
 def test_advice_comes_in_the_frame_after_it_was_asked_for(played: Played) -> None:
-    hints = played.table.scene.table.hints
-    played.table.scene.table.ask_for_advice()
+    hints = played.table.scene.table.asking.hints
+    played.table.scene.table.asking.ask_for_advice()
     played.frame()
     assert hints.advising.busy and not hints.suggestions
     played.frame()
@@ -91,9 +91,10 @@ def test_a_reason_comes_in_the_frame_after_it_was_asked_for(played: Played) -> N
 
 def test_the_end_is_foreseen_in_the_frame_after_a_person_was_asked(played: Played) -> None:
     table = played.table.scene.table
-    table.endgame.forget()
-    table.endgame._first = True
-    table.position_changed()
+    table.game.endgame.forget()
+    table.game.endgame._first = True
+    table.game.position_changed()
+    table.asking.ask_anew()
     while table.asked is None:
         assert table.decided_for is None
         played.frame()
@@ -134,7 +135,7 @@ def test_a_table_that_plays_on_behind_its_scene_thinks_about_no_old_position(slu
     for plies in (3, 8, 13):
         table.advance(plies)
         for _frame in range(12):
-            thinker = table.scene.table.thinker
+            thinker = table.scene.table.game.thinker
             if thinker.seat is not None:
                 assert thinker._view == table.session.view(thinker.seat)
             table.stage.wait(FRAME)

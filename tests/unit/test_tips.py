@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.input.pointer import PointerMove
 from game.picture.rects import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
-from game.table.picture.explained import explained
+from game.table.picture.tools import explained
 from game.ui.pointing import TIP_AFTER
 from game.ui.screen import PictureScene
 from tests.sampling import drawn

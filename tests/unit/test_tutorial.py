@@ -25,29 +25,21 @@ from game.input.pointer import Key, PointerMove, Press, Release
 from game.opening import board_of, opening
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
-from game.picture.tutorial import (
+from game.picture.tutorial import Lit, Moves, Picks, Reaches, Sees, Several, Step, Tutorial
+from game.picture.tutorial import NodeKey as Named
+from game.picture.tutorial_progress import (
     MOST_AGAIN,
     GameClock,
     Happening,
-    Lit,
     Moved,
-    Moves,
-    Picked,
-    Picks,
     Progress,
-    Reaches,
     Read,
     Seen,
-    Sees,
-    Several,
     Stands,
-    Step,
-    Tutorial,
     advance,
     halts,
     shown,
 )
-from game.picture.tutorial import NodeKey as Named
 from game.registry import titles
 from game.saves.autosaver import Autosaver
 from game.saves.known import GameName, name_of
@@ -150,10 +142,9 @@ def test_next_does_not_end_a_step_that_asks_for_something() -> None:
 def test_a_pick_and_the_move_it_leads_to() -> None:
     player = Player(step("pick", until=(Picks("card"),)), step("move", until=(Moves(Walks),)), step("end"))
     assert player.asked() == "pick"
-    assert player.tell(Picked((STONE_PICK,))) == "pick"
+    assert player.asked(STONE_PICK) == "pick"
     assert player.asked(CARD_PICK) == "move"
     assert player.asked() == "pick"
-    player.tell(Picked((CARD_PICK,)))
     assert player.asked(CARD_PICK) == "move"
     assert player.tell(Moved(Walks())) == ""
     assert player.asked() == "end"
@@ -433,7 +424,7 @@ class Lesson:
         elif prompt is not None and not prompt.targets and prompt.dials:
             more = Target("dial", f"{prompt.dials[0].id}+")
             if self.scene.find(more) is None:
-                self.scene.table.point_at(more)
+                self.scene.table.asking.point_at(more)
             else:
                 self.stage.click(more)
         elif prompt is not None:
@@ -540,13 +531,13 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
             lesson.obey()
             continue
         for target, noticed in ((mine[0], False), (other[0], True)):
-            lesson.scene.table.point_at(target)
+            lesson.scene.table.asking.point_at(target)
             lesson.stage.wait(48)
             said = " ".join(words_of(lesson))
             assert ("just as good" in said) == noticed
             lesson.stage.key("escape")
             lesson.stage.wait(48)
-        lesson.scene.table.point_at(other[0])
+        lesson.scene.table.asking.point_at(other[0])
         lesson.stage.wait(48)
         while lesson.tutorial.step is not None and lesson.tutorial.step.id in (step.id, following(lesson, step)):
             lesson.obey()
@@ -610,7 +601,7 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
         if prompt is None or prompt.move is not None or not prompt.targets or (step is not None and step.read):
             lesson.obey()
         else:
-            lesson.scene.table.point_at(by_kind(chance, prompt.targets))
+            lesson.scene.table.asking.point_at(by_kind(chance, prompt.targets))
             lesson.stage.wait(32)
     assert lesson.tutorial.over
 

@@ -30,10 +30,10 @@ from game.saves.reading import content, parsed
 from game.saves.schema import Save
 from game.saves.store import Store
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.play.curtain import Curtain, Stage
+from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
-from game.table import table
+from game.table import game
 from game.ui.screen import PictureScene
 from game.ui.stack import Reset
 from game.ui.window import Window
@@ -114,7 +114,7 @@ class Player:
         elif isinstance(top, ResultScene):
             self._new()
         elif isinstance(top, Curtain):
-            if top.stage is Stage.HIDING and not top.hold.held:
+            if not top.rising and not top.hold.held:
                 _send(pygame.KEYUP, pygame.K_SPACE)  # a key that lifted the last curtain counts once it was let go
                 _send(pygame.KEYDOWN, pygame.K_SPACE)
         elif isinstance(top, TableScene):
@@ -188,7 +188,7 @@ def main(slug: str, seed: str, file: str) -> None:
     """Play until the end of the process."""
     log = Log(Path(file))
     watch(log)
-    table.DISK_PATIENCE = 10**6  # a busy machine's disk may take long, and then this test would show nothing
+    game.DISK_PATIENCE = 10**6  # a busy machine's disk may take long, and then this test would show nothing
     chosen = settings.load()
     app = App(Window(chosen), chosen)
     APP.append(app)

@@ -28,10 +28,10 @@ from game.saves.reading import content, parsed
 from game.saves.resume import resumed
 from game.saves.store import Store
 from game.scenes.menu import MenuScene
-from game.scenes.play.curtain import Curtain, Stage
+from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.settings import Settings
-from game.table import table
+from game.table import game as played
 from game.table.analysis import Analysis
 from game.ui import folders
 from game.ui.groundshelf import GroundShelf
@@ -133,7 +133,7 @@ class Rig:
     def _covered(self) -> None:
         """What a curtain hides lies open to nobody until it rises."""
         top = self.app.stack.top
-        if not isinstance(top, Curtain) or top.stage is Stage.RISING:
+        if not isinstance(top, Curtain) or top.rising:
             return
         for scene in self.app.stack.scenes:
             if isinstance(scene, TableScene):
@@ -157,7 +157,7 @@ class Rig:
 
         patch.setattr(Worker, "heard", heard_in_time)
         patch.setattr(Analysis, "poll", lambda analysis: self._frames % JUDGED == 1 and poll(analysis))
-        patch.setattr(table, "SOON", PATIENCE)  # the disk's answer, too
+        patch.setattr(played, "SOON", PATIENCE)  # the disk's answer, too
 
     def saved(self) -> None:
         """Return when the game on the disk is whole. Raises Lost."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.lists import listed
-from game.core.names import Seat
-from game.core.target import Target
+from game.core.names import Seat, fill
+from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
@@ -20,6 +19,7 @@ from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
 from game.scenes.velvet import plaque, pole, velvet
 from game.table.hold import Hold
 from game.table.picture import LogLine
+from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -42,20 +42,13 @@ RECAP_ROOM = 14.0
 """Round what happened meanwhile."""
 
 
-class Stage(Enum):
-    """What the curtain does: it waits for the hold, or rises."""
-
-    HIDING = "hiding"
-    RISING = "rising"
-
-
 class Curtain(PictureScene):
     """Hides the table until the next player looks alone.
 
     `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what happened since that player's
     last move, as far as everybody may know it; nothing is told where there are none. `foot`: one line about what is
     asked. `lifted`: called when the eyes are right, before the curtain rises, so that what appears below is already
-    that player's.
+    that player's. `rising`: it goes up.
     """
 
     least = (1000, 760)
@@ -77,7 +70,7 @@ class Curtain(PictureScene):
         self._lines = lines
         self._foot = foot
         self._lifted = lifted
-        self.stage = Stage.HIDING
+        self.rising = False
         self.hold = Hold(services.clock)
         self._age = 0 if services.settings.speed else DROP_MS
         self._rise = 0
@@ -95,7 +88,7 @@ class Curtain(PictureScene):
         if self._age < DROP_MS:
             self._age += ms
             self.changed()
-        if self.stage is Stage.RISING:
+        if self.rising:
             self._rise += ms
             self.changed()
             done = self._rise >= LIFT_MS or not self.services.settings.speed
@@ -110,7 +103,7 @@ class Curtain(PictureScene):
         """The hold is complete."""
         self.hold.held = False
         self.services.sound.play("curtain")
-        self.stage = Stage.RISING
+        self.rising = True
         self.opaque = False
         self._lifted()
         self.changed()
@@ -118,9 +111,9 @@ class Curtain(PictureScene):
     def handle(self, event: Event) -> bool:
         if isinstance(event, (FocusLost, LetGo)):
             self.hold.held = False
-        if self.stage is Stage.HIDING:
+        if not self.rising:
             self._grip(event)
-        if self.stage is Stage.RISING:
+        if self.rising:
             return True
         if isinstance(event, (Press, Release, PointerMove)):
             super().handle(event)
@@ -143,10 +136,10 @@ class Curtain(PictureScene):
         return target == HOLD
 
     def trace(self) -> dict[str, Any]:
-        return {"stage": self.stage.value, "seat": self._seat, "part": self.hold.part}
+        return {"stage": "rising" if self.rising else "hiding", "seat": self._seat, "part": self.hold.part}
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        risen = self._rise / LIFT_MS if self.stage is Stage.RISING else 0.0
+        risen = self._rise / LIFT_MS if self.rising else 0.0
         eased = risen * risen * (3 - 2 * risen)
         cloth = velvet(canvas)
         sheet = self._pass(canvas)
@@ -160,16 +153,16 @@ class Curtain(PictureScene):
         high = PLAQUE_H + (told.h if told is not None else 0)
         x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - high) / 2 + 60), canvas.h - high - 28)
         middle = canvas.w / 2
-        nodes: list[Node] = [*plaque(x, y, PLAQUE_W, high, SHEET)]
-        nodes.append(
+        nodes: list[Node] = [
+            *plaque(x, y, PLAQUE_W, high, SHEET),
             Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
-        )
-        nodes.extend(marker(middle, y + 6, 150, look.symbol, look.colour))
-        nodes.extend(self._name(canvas, middle, y + 138, look))
-        nodes.append(line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"))
-        nodes.append(self._button(canvas, middle - 215, y + 246))
-        nodes.extend(self._help(canvas, middle, y + 384))
-        nodes.append(rule(x + 90, y + 424, PLAQUE_W - 180))
+            *marker(middle, y + 6, 150, look.symbol, look.colour),
+            *self._name(canvas, middle, y + 138, look),
+            line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"),
+            self._button(canvas, middle - 215, y + 246),
+            *self._help(canvas, middle, y + 384),
+            rule(x + 90, y + 424, PLAQUE_W - 180),
+        ]
         if told is not None:
             nodes.append(replace(told, x=x + 60, y=y + 424))
             nodes.append(rule(x + 90, y + 424 + told.h, PLAQUE_W - 180))
@@ -258,3 +251,12 @@ class Curtain(PictureScene):
                 top += pitch
             top += 4
         return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
+
+
+def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:
+    """The curtain before a seat answers in secret. `lifted`: called with the seat, once its player is there."""
+    view = session.view(seat)
+    status, prompt = session.art.status(session.view(None)), session.match.rules.prompt(view, Draft())
+    foot = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"
+    others = tuple(other for other in session.humans if other != seat)
+    return Curtain(services, session.looks, seat, others, session.recap(seat), foot, lambda: lifted(seat))

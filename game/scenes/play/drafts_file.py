@@ -8,12 +8,10 @@ from pathlib import Path
 import msgspec
 
 from game import paths, settings
-from game.core.errors import Problem
-from game.scenes.play.tutorial_progress import Later
-from game.table.kept_drafts import KeptDrafts
-from game.table.session import Session
+from game.scenes.play.tutorial_progress import Later, write_if_possible
+from game.table.kept import KeptDrafts
 
-MOST_GAMES = 8
+MOST_DRAFTED = 8
 """How many games are remembered."""
 
 
@@ -35,25 +33,19 @@ class DraftsFile:
     def _games(self) -> dict[str, KeptDrafts]:
         return dict(settings.read_or(self._file, _DraftsFile, _DraftsFile()).games)
 
-    def read(self, session: Session) -> KeptDrafts:
+    def read(self, ident: str) -> KeptDrafts:
         """Those of a game, none where nothing is known of it."""
-        return self._games.get(session.ident, KeptDrafts())
+        return self._games.get(ident, KeptDrafts())
 
-    def keep(self, session: Session, drafts: KeptDrafts) -> None:
+    def keep(self, ident: str, drafts: KeptDrafts) -> None:
         """Have them written, where they are others than before."""
         games = self._games
-        if games.get(session.ident, KeptDrafts()) == drafts:
+        if self.read(ident) == drafts:
             return
-        games.pop(session.ident, None)
+        games.pop(ident, None)
         if drafts != KeptDrafts():
-            games[session.ident] = drafts
-        for ident in list(games)[:-MOST_GAMES]:
-            del games[ident]
+            games[ident] = drafts
+        for old in list(games)[:-MOST_DRAFTED]:
+            del games[old]
         now = _DraftsFile(dict(games))
-        self._later("drafts", lambda: self._write(now))
-
-    def _write(self, now: _DraftsFile) -> None:
-        try:
-            settings.write(self._file, now)
-        except (Problem, OSError):
-            return
+        self._later("drafts", lambda: write_if_possible(self._file, now))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.target import Draft, Target
 from game.picture.nodes import Node, placed
 from game.picture.table import Hauls, Receives
-from game.scenes.play.at_table import AtTable
 from game.scenes.play.tabletop import NO_THINGS, PAN
 from game.table.carrying import Hand, beside
+
+if TYPE_CHECKING:  # the scene makes its dragging
+    from game.scenes.play.table import TableScene
 
 
 class Dragging:
     """One hand over one table."""
 
-    def __init__(self, scene: AtTable) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._hand = Hand()
 
@@ -29,7 +33,7 @@ class Dragging:
         """What is carried goes back to where it was."""
         carried = self._hand.drop()
         if carried is not None:
-            self._scene.table.put_back(carried)
+            self._scene.asking.put_back(carried)
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
@@ -42,7 +46,9 @@ class Dragging:
         if self._hand.carries is None and not self._hand.hauls:
             if thing == PAN or not table.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
                 return False
-            if not self._haul() and not self._take(thing):
+            art = scene.session.art
+            hauls = isinstance(art, Hauls) and self._hand.haul(art.hauled(scene.session.view(None)), scene.nodes)
+            if not hauls and not self._take(thing):
                 return False
             scene.pressed = PAN
         scene.dirty = True
@@ -50,26 +56,20 @@ class Dragging:
 
     def _take(self, thing: Target | None) -> bool:
         """Whether the thing is carried now: one that a click would pick."""
-        table = self._scene.table
-        if thing is None or thing.kind in NO_THINGS or thing in table.stamps or not table.open(thing):
+        asking = self._scene.asking
+        if thing is None or thing.kind in NO_THINGS or thing in asking.stamps or not asking.open(thing):
             return False
         if not self._hand.take(thing, self._scene.nodes):
             return False
-        table.pick_up(thing)
+        asking.pick_up(thing)
         return True
-
-    def _haul(self) -> bool:
-        """Whether a piece is dragged now that no click picks."""
-        scene, session = self._scene, self._scene.session
-        art = session.art
-        return isinstance(art, Hauls) and self._hand.haul(art.hauled(session.view(None)), scene.nodes)
 
     def put_down(self) -> None:
         """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on
         something that receives it, does what the title says; on something lit, or something that covers it, it is a
         click there; where it belongs it stays; and from anything else it goes back where it was."""
         hauled, carried = self._hand.hauls, self._hand.drop()
-        scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
+        scene, asking, builder, where = self._scene, self._scene.asking, self._scene.asking.builder, self._scene.hover
         if builder is None or (carried is None and not hauled):
             return
         scene.changed()
@@ -77,21 +77,21 @@ class Dragging:
         if carried is None:
             meant = next((target for target in below if target.kind == hauled), None)
             if meant is not None:
-                table.point_at(meant)
+                asking.point_at(meant)
             return
         received = self._received(builder.draft, carried, below)
         lit = next((target for target in below if target in builder.prompt.lit), None)
         meant = where if where in below[:1] else None
         if received:
-            table.point_at_all(received)
+            asking.point_at_all(received)
         elif lit is not None:
-            table.point_at(lit)
+            asking.point_at(lit)
         elif self._belongs(carried, where):
-            table.picked()
+            asking.picked()
         elif meant is not None and not builder.open(meant):
-            table.point_at(meant)
+            asking.point_at(meant)
         else:
-            table.put_back(carried)
+            asking.put_back(carried)
 
     def _received(self, draft: Draft, carried: Target, below: list[Target]) -> tuple[Target, ...]:
         """What the title says is meant by letting a thing go on the uppermost of those below it that receives it."""
@@ -110,14 +110,14 @@ class Dragging:
             if target is not None and place.holds(*self._scene.pointer):
                 if target.kind == "ui":
                     break
-                if target.kind not in NO_THINGS and target not in self._scene.table.stamps:
+                if target.kind not in NO_THINGS and target not in self._scene.asking.stamps:
                     found.append(target)
         return found
 
     def _belongs(self, carried: Target, where: Target | None) -> bool:
         """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
         picture, which may be another one since it was picked."""
-        scene, builder = self._scene, self._scene.table.builder
+        scene, builder = self._scene, self._scene.asking.builder
         x, y = scene.pointer
         if where is None:
             place = scene.find(carried)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.digits import Digits, named
-from game.input.pointer import Key, PointerMove, Press
-from game.scenes.play.at_table import AtTable
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
+from game.picture.nodes import first_places
 from game.table.eyes import PEEK, SEAT_KEYS
 from game.table.hints import SUGGEST
 from game.table.picture.tutorial import NEXT
+
+if TYPE_CHECKING:  # the scene makes its keys
+    from game.scenes.play.table import TableScene
 
 WALKING = ("tab", "left", "right", "up", "down")
 """The keys that walk over what is lit."""
@@ -19,11 +23,15 @@ WALKING = ("tab", "left", "right", "up", "down")
 PRESSING = ("return", "space")
 """The keys that press what has the focus, and hold it down."""
 
+UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
+RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
+RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
+
 
 class TableKeys:
     """The keyboard before one table. `in_use`: whether keys were used last, rather than the pointer."""
 
-    def __init__(self, scene: AtTable) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self.in_use = False
         self._scene = scene
         self._digits = Digits()
@@ -77,44 +85,85 @@ class TableKeys:
 
     def _done(self, key: Key) -> bool:
         """Keys that do something with the move or with the moves before it."""
-        table = self._scene.table
+        asking = self._scene.asking
         if key.name == "return" and not key.repeat and self._picked():
             if self._confirms():
-                table.confirm()
+                asking.confirm()
             else:
                 self._scene.withheld(key)
             return True
         doing: dict[str, Callable[[], object]] = {
             "n": lambda: self._scene.act_tutorial(NEXT),
-            "h": self._ask_for_a_hint,
-            "u": table.undo,
-            "r": table.redo,
+            "h": lambda: self._scene.act_ui(SUGGEST.id) if self._scene.enabled(SUGGEST) else None,
+            "u": asking.undo,
+            "r": asking.redo,
         }
         if key.ctrl:
-            doing = {"z": table.redo if key.shift else table.undo, "y": table.redo}
-        if key.name not in doing or table.lookback.on:
+            doing = {"z": asking.redo if key.shift else asking.undo, "y": asking.redo}
+        if key.name not in doing or self._scene.table.lookback.on:
             return False
         doing[key.name]()
         self._scene.changed()
         return True
 
-    def _ask_for_a_hint(self) -> None:
-        """Ask as the button does, where it can be used."""
-        if self._scene.enabled(SUGGEST):
-            self._scene.table.ask_for_advice()
-
     def _confirms(self) -> bool:
         """Whether Enter means Confirm: the keyboard stands on what was picked last, or on nothing. On anything picked
         before, a partner's plate perhaps, the hand has not said that it is done."""
-        focus, builder = self._scene.focus, self._scene.table.builder
+        focus, builder = self._scene.focus, self._scene.asking.builder
         return focus is None or (builder is not None and focus == builder.draft.picks[-1])
 
     def _picked(self) -> bool:
         """Whether Enter is about the whole move that was picked: it never takes anything of it back, as Space does."""
-        scene, builder = self._scene, self._scene.table.builder
-        if builder is None or not scene.table.whole or not scene.eyes.asking:
+        scene, builder = self._scene, self._scene.asking.builder
+        if builder is None or not scene.asking.whole or not scene.eyes.asking:
             return False
         return builder.complete if scene.focus is None else scene.focus in builder.draft.picks
+
+    def release(self, event: Event) -> None:
+        """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
+        hands, pressed = self._scene.table.hands, self._scene.pressed
+        short, wanted = not hands.patience.full, hands.wanted
+        if isinstance(event, KeyUp) and event.name == hands.key:
+            self._let_go(wanted if short else None)
+        elif isinstance(event, FocusLost) and hands.key:
+            self._let_go(None)
+        elif isinstance(event, LetGo):
+            hands.patience.drop()
+        elif isinstance(event, Release) and pressed is not None and pressed.kind == "badge":
+            hands.patience.drop()
+            self._take_the_floor(int(pressed.id) if short and event.button == LEFT else None)
+
+    def _let_go(self, seat: Seat | None) -> None:
+        self._scene.table.hands.let_go()
+        self._scene.changed()
+        self._take_the_floor(seat)
+
+    def _take_the_floor(self, seat: Seat | None) -> None:
+        if seat is not None and self._scene.table.take_the_floor(seat):
+            self._scene.changed()
+
+    def buttons(self) -> dict[str, Target]:
+        """What the buttons of a controller do now, by the names that stand on it."""
+        scene, names = self._scene, self._scene.services.in_use.names
+        focus = (scene.focus,) if scene.focus is not None else ()
+        doing = {
+            names.undo: (UNDO,),
+            names.redo: (REDO,),
+            names.hint: (SUGGEST,),
+            names.rules: (RULES,),
+            names.closer: (ZOOM,),
+            names.pause: (MENU,),
+            names.peek: (PEEK,),
+            names.back: (RETURN, LEAVE_ADVICE),
+            names.confirm: () if scene.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
+        }
+        seen = first_places(scene.nodes)
+        return {
+            str(name): target
+            for name, meant in doing.items()
+            for target in meant
+            if target in seen and (target in focus or scene.enabled(target))
+        }
 
     # Digits.
 
@@ -124,25 +173,27 @@ class TableKeys:
             return False
         if not key.repeat:
             self._pick(self._digits.type(key.name, self.names()))
-        return self._scene.table.builder is not None
+        return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
         """What digits name now: the stamp of the seat on that plate, where it may be used, else what is lit."""
-        scene, builder = self._scene, self._scene.table.builder
+        scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.asking:
             return {}
-        lit = frozenset(builder.prompt.lit) - set(scene.table.stamps)
+        lit = frozenset(builder.prompt.lit) - set(scene.asking.stamps)
         things = named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
         stamps = self._stamps()
         return {name: thing for name, thing in things.items() if name[0] not in stamps} | stamps
 
     def _stamps(self) -> dict[str, Target]:
         """The stamps that may be used, by the number of their seat's plate from the top."""
-        session, table = self._scene.session, self._scene.table
-        order = session.art.seat_order(session.view(None)) if table.stamps else ()
-        found = ((str(plate), table.stamp_of(seat)) for plate, seat in enumerate(order, 1))
+        session, asking = self._scene.session, self._scene.asking
+        if not asking.stamps:
+            return {}
+        order, focus = session.art.seat_order(session.view(None)), self._scene.eyes.focus()
+        found = ((str(plate), asking.stamp_of(seat, focus)) for plate, seat in enumerate(order, 1))
         return {name: stamp for name, stamp in found if stamp is not None}
 
     def _pick(self, target: Target | None) -> None:
         if target is not None:
-            self._scene.table.point_at(target)
+            self._scene.asking.point_at(target)

@@ -6,15 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots.helper import Helper
-from game.core.i18n import _
-from game.core.names import Seat, fill
-from game.core.target import Draft, Illegal, Target, turned_by, turning
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release, Wheel
+from game.core.names import Seat
+from game.core.target import Illegal, Target, turned_by, turning
+from game.input.pointer import LEFT, Event, Key, LetGo, PointerMove, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, first_places, hit
-from game.picture.table import Parked
-from game.scenes.dialog import Answer, Dialog
-from game.scenes.play.curtain import Curtain
+from game.picture.nodes import Node, hit
+from game.scenes.play.curtain import curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
@@ -22,10 +19,9 @@ from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
-from game.table.hints import SUGGEST
-from game.table.kept_drafts import KeepsDrafts
+from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
-from game.table.picture.caps import caps
+from game.table.picture.marks import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.table.refusals import Refusals
 from game.table.session import Session
@@ -35,7 +31,7 @@ from game.table.table import Table
 from game.table.touched import LastTouched
 from game.table.trace_data import trace_data
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Push
 
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
@@ -45,10 +41,6 @@ REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
 
 MOST_NOTCHES = 10
 """So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
-
-UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
-RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
-RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 RESULT = Target("ui", "result")
 """What is left to click at a finished game's table."""
@@ -78,10 +70,11 @@ class TableScene(Tabletop):
             self,
             services.clock,
             shown=shown if tutorial is None else tutorial.heard,
-            companion=tutorial,
+            tutorial=tutorial,
             drafts=drafts,
             helper=helper,
         )
+        self.asking = self.table.asking
         super().__init__(services, session, self.table.playback, routes)
         self.tutorial = tutorial
         self._refusals = Refusals()
@@ -153,16 +146,15 @@ class TableScene(Tabletop):
         if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
         if not self.services.in_use.away:  # else the water stands as it is
-            self.dirty |= self._shimmer.pass_time(ms, still=self._quiet)
+            still = self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
+            self.dirty |= self._shimmer.pass_time(ms, still=still)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))
-        return self._curtain(happens.seat) if isinstance(happens, HandOver) else None
-
-    @property
-    def _quiet(self) -> bool:
-        """Whether nothing moves by itself."""
-        return self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
+        if isinstance(happens, HandOver):
+            self.services.rumble(*HANDED_OVER)
+            return Push(curtain(self.services, self.session, happens.seat, self.table.trust))
+        return None
 
     @property
     def watched(self) -> bool:
@@ -170,16 +162,6 @@ class TableScene(Tabletop):
         table = self.table
         waits = table.asked is not None and not table.thinking and not table.playback.busy
         return not waits and self.session.outcome is None
-
-    def _curtain(self, seat: Seat) -> Go:
-        session = self.session
-        prompt = session.match.rules.prompt(session.view(seat), Draft())
-        status = self._art.status(session.view(None))
-        others = tuple(other for other in session.humans if other != seat)
-        self.services.rumble(*HANDED_OVER)
-        footer = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"
-        lines, looks = session.recap(seat), session.looks
-        return Push(Curtain(self.services, looks, seat, others, lines, footer, lambda: self.table.trust(seat)))
 
     # The picture.
 
@@ -220,43 +202,14 @@ class TableScene(Tabletop):
         return self._touched.touched(builder.seat, self.canvas)
 
     def trace(self) -> dict[str, Any]:
-        table = self.table
-        about = trace_data(self.session, table.builder, table.playback, self._bubble)
-        return about | {
-            "thinking": list(table.thinking),
-            "errands": table.requests,
-            "decided": table.decided_for,
-            "finishing": table.endgame.finishing,
-            "floor": list(table.floor),
-            "stamps": [str(target) for target in table.stamps],
-            "reading": table.reading,
-            "advice": table.advice,
-            "suggestions": [each.label for each in table.hints.suggestions],
-            "parked": [_told(parked) for parked in table.parked],
-            "undo_stop": table.undo_stop,
-            "past": table.lookback.moment,
-            "whole": self.question is not None,
-        }
+        return trace_data(self.table, self._bubble) | {"whole": self.question is not None}
 
     # Clicks.
 
     def handle(self, event: Event) -> bool:
-        hands, playback = self.table.hands, self.table.playback
-        short = not hands.patience.full
-        if isinstance(event, FocusLost) and hands.key:
-            self._let_go()
-        elif isinstance(event, KeyUp) and event.name == hands.key:
-            wanted = hands.wanted
-            self._let_go()
-            if short and wanted is not None:
-                self._take_the_floor(wanted)
+        self._keys.release(event)
         if isinstance(event, LetGo):
-            hands.patience.drop()
             self._dragging.give_up()
-        if isinstance(event, Release) and self.pressed is not None and self.pressed.kind == "badge":
-            hands.patience.drop()
-            if short and event.button == LEFT:
-                self._take_the_floor(int(self.pressed.id))
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal(event)
             self._dragging.press(event.x / self.k, event.y / self.k)
@@ -264,20 +217,12 @@ class TableScene(Tabletop):
             self._keys.notice(event)
         if isinstance(event, Release) and self.tutorial is not None:
             self.tutorial.place.drop()
-        if playback.busy and self._hurried(event):
+        if self.table.playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
         if isinstance(event, Release) and event.button == LEFT:
             self._dragging.put_down()
         return used
-
-    def _let_go(self) -> None:
-        self.table.hands.let_go()
-        self.changed()
-
-    def _take_the_floor(self, seat: Seat) -> None:
-        if self.table.take_the_floor(seat):
-            self.changed()
 
     def _hurried(self, event: Event) -> bool:
         """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
@@ -296,16 +241,16 @@ class TableScene(Tabletop):
         return False
 
     def enabled(self, target: Target) -> bool:
-        table = self.table
+        table, asking = self.table, self.asking
         if target.kind == "ui":
             usable = {
-                "undo": not table.undo_stop,
-                "redo": not table.redo_stop,
-                "restart": table.can_restart,
-                "confirm": table.whole,
-                "park": bool(table.can_park),
+                "undo": not asking.undo_stop,
+                "redo": not asking.redo_stop,
+                "restart": asking.can_restart,
+                "confirm": asking.whole,
+                "park": bool(asking.can_park),
                 "finish": table.decided_for is not None,
-                "suggest": bool(table.advice) and not table.hints.advising.busy,
+                "suggest": bool(asking.advice) and not asking.hints.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
@@ -314,7 +259,7 @@ class TableScene(Tabletop):
             return table.builder is None or table.builder.prompt.turns(table.builder.draft, target)
         if target.kind in ("log", "tutorial"):
             return target != CARD
-        return table.open(target)
+        return asking.open(target)
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(target for target in self.reachable() if target.kind not in ("log", "badge"))
@@ -324,12 +269,12 @@ class TableScene(Tabletop):
 
     def sought(self) -> tuple[Target, ...]:
         """What is asked for, before anything of the house."""
-        return tuple(target for target in self.walkable() if target.kind != "ui" and self.table.open(target))
+        return tuple(target for target in self.walkable() if target.kind != "ui" and self.asking.open(target))
 
     def preferred(self) -> Target | None:
         if self.table.lookback.on:
             return Target("ui", "return")
-        if self.tutorial is not None and self.tutorial.reads and not self.table.whole:
+        if self.tutorial is not None and self.tutorial.reads and not self.asking.whole:
             return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
 
@@ -343,7 +288,7 @@ class TableScene(Tabletop):
     def question(self) -> object | None:
         """The move to make, as long as it is whole by itself: Confirm lies where Skip lay, and two clicks come fast."""
         builder = self.table.builder
-        return builder if builder is not None and self.table.whole and not builder.begun else None
+        return builder if builder is not None and self.asking.whole and not builder.begun else None
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
@@ -352,10 +297,10 @@ class TableScene(Tabletop):
             self.act_tutorial(target)
         elif target.kind == "log":
             self.look_back(int(target.id))
-        elif target.kind == "parked":
-            self.table.take_up(int(target.id))
-        elif target.kind != "badge" and self.table.free:
-            self.table.point_at(target)
+        elif self.table.free and target.kind == "parked":
+            self.asking.take_up(int(target.id))
+        elif self.table.free and target.kind != "badge":
+            self.asking.point_at(target)
         return None
 
     def act_ui(self, name: str) -> Go | None:
@@ -364,46 +309,29 @@ class TableScene(Tabletop):
         if name == RESULT.id and self.session.outcome is not None:
             return Push(self.routes.result(self.session))
         if name == "finish":
-            return self._finish()
-        table = self.table
+            from game.scenes.play.pause import finish
+
+            return finish(self.services, self.table)
+        table, asking = self.table, self.asking
         verb, _dash, number = name.partition("-")
-        if number.isdecimal() and verb in ("drop", "suggestion"):
-            (table.throw_away if verb == "drop" else table.choose_suggestion)(int(number))
-            self.changed()
-            return None
         doing: dict[str, Callable[[], object]] = {
-            "undo": table.undo,
-            "redo": table.redo,
-            "restart": table.restart,
-            "confirm": table.confirm,
-            "park": table.park,
-            "suggest": table.ask_for_advice,
-            "suggestions": table.hints.leave,
+            "undo": asking.undo,
+            "redo": asking.redo,
+            "restart": asking.restart,
+            "confirm": asking.confirm,
+            "park": asking.park,
+            "suggest": asking.ask_for_advice,
+            "suggestions": asking.hints.leave,
             "skip": table.skip,
             "return": self._return,
+            "drop": lambda: asking.throw_away(int(number)),
+            "suggestion": lambda: asking.choose_suggestion(int(number)),
         }
-        if name not in doing:
+        if verb not in doing:
             return super().act_ui(name)
-        doing[name]()
+        doing[verb]()
         self.changed()
         return None
-
-    def _finish(self) -> Go | None:
-        """Ask whether computer players shall make all moves that are left, of a game that is decided."""
-        winner = self.table.decided_for
-        if winner is None:
-            return None
-
-        def finish() -> Go:
-            self.table.finish()
-            return Pop()
-
-        told = _(
-            "As far as anybody at the table can know, {name} wins more than 99 times in 100 from here. The computer"
-            " makes all moves that are left, everybody’s, and the result is counted as usual."
-        ).format(name=self.session.looks[winner].name)
-        answers = (Answer(_("Play on")), Answer(_("Finish"), finish, "gold", "last"))
-        return Push(Dialog(self.services, _("Finish the game quickly?"), told, answers, sign="last"))
 
     def act_tutorial(self, target: Target) -> None:
         """A click on the card of the tutorial."""
@@ -450,7 +378,7 @@ class TableScene(Tabletop):
         steps = self.notches(wheel, name)
         turned = turning(name, 1 if steps > 0 else -1)
         for _notch in range(min(MOST_NOTCHES, abs(steps))):
-            self.table.point_at(turned)
+            self.asking.point_at(turned)
         return True
 
     def over_closer_board(self, x: float, y: float) -> bool:
@@ -487,7 +415,7 @@ class TableScene(Tabletop):
         nodes = (*super().overlay(canvas), *self._dragging.drawn())
         self._tip = tip
         if self.services.in_use.controller:
-            nodes = (*nodes, *caps(canvas, self.nodes, self._buttons()))
+            nodes = (*nodes, *caps(canvas, self.nodes, self._keys.buttons()))
         elif self._keys.in_use:
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
@@ -496,41 +424,16 @@ class TableScene(Tabletop):
 
     # Keys.
 
-    def _buttons(self) -> dict[str, Target]:
-        """What the buttons of a controller do now, by the names that stand on it."""
-        names = self.services.in_use.names
-        focus = (self.focus,) if self.focus is not None else ()
-        doing = {
-            names.undo: (UNDO,),
-            names.redo: (REDO,),
-            names.hint: (SUGGEST,),
-            names.rules: (RULES,),
-            names.closer: (ZOOM,),
-            names.pause: (MENU,),
-            names.peek: (PEEK,),
-            names.back: (RETURN, LEAVE_ADVICE),
-            names.confirm: () if self.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
-        }
-        seen = first_places(self.nodes)
-        return {
-            str(name): target
-            for name, meant in doing.items()
-            for target in meant
-            if target in seen and (target in focus or self.enabled(target))
-        }
-
     def pause(self) -> Go | None:
         return self.routes.pause(self)
 
     def back(self) -> Go | None:
         if self.table.lookback.on:
             self._return()
-        elif self._refusals.drop() or self.table.hints.leave() or self.table.take_back_a_pick():
-            pass
-        elif self._camera.close:
+        elif not (self._refusals.drop() or self.asking.hints.leave() or self.asking.take_back_a_pick()):
+            if not self._camera.close:
+                return self.routes.pause(self)
             self._camera.whole()
-        else:
-            return self.routes.pause(self)
         self.changed()
         return None
 
@@ -545,15 +448,3 @@ class TableScene(Tabletop):
 
     def autosave(self) -> None:
         self.table.keep()
-
-
-def _told(parked: Parked) -> dict[str, Any]:
-    """What lies aside, as plain JSON types."""
-    return {
-        "target": str(parked.target),
-        "seat": parked.seat,
-        "draft": [str(target) for target in parked.draft.picks],
-        "left": [str(target) for target in parked.left.picks],
-        "reason": "" if parked.reason is None else parked.reason.text,
-        "usable": parked.usable,
-    }

@@ -14,7 +14,7 @@ from game.core.target import Target
 from game.input.pointer import Event, LetGo, Pan, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
-from game.picture.rects import Rect
+from game.picture.rects import Rect, rect_of
 from game.picture.table import Sheets
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
@@ -132,8 +132,8 @@ class Tabletop(PictureScene, ABC):
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a
         sheet speaks of is not explained twice."""
-        tip = self._tip
-        if tip is not None and self._told_by_sheet(Rect(tip.x, tip.y, tip.w, tip.h)):
+        tip, told = self._tip, next((node for node in self.nodes if node.key == EXPLAINED), None)
+        if tip is not None and told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(tip)):
             self._tip = None
         elif tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
             thing = thing_at(self.nodes, *self._pointer)
@@ -141,10 +141,6 @@ class Tabletop(PictureScene, ABC):
         nodes = super().overlay(canvas)
         self._tip = tip
         return nodes
-
-    def _told_by_sheet(self, thing: Rect) -> bool:
-        told = next((node for node in self.nodes if node.key == EXPLAINED), None)
-        return told is not None and about(Rect(told.x, told.y, told.w, told.h), thing)
 
     # The buttons that every table has.
 
@@ -155,17 +151,14 @@ class Tabletop(PictureScene, ABC):
         if name.startswith("clause-"):
             return self._open_rules(name.removeprefix("clause-"))
         if name.startswith("speed-"):
-            self._pace(name.removeprefix("speed-"))
+            chosen = next(pace for pace, factor in SPEEDS.items() if factor == name.removeprefix("speed-"))
+            self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
         elif name == "zoom":
             self._zoom_in_turn()
         elif name.startswith("drawer-"):
             self._drawer.click(name.removeprefix("drawer-"), self._open_drawer())
         self.changed()
         return None
-
-    def _pace(self, speed: str) -> None:
-        chosen = next(name for name, factor in SPEEDS.items() if factor == speed)
-        self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
 
     # Drawers of a folded table.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from game.core.errors import Problem
 from game.saves.known import GameName
 from game.table.kept import KeptTutorial
 
-MOST_GAMES = 40
+MOST_TUTORIALS = 40
 """How many games are remembered."""
 
 
@@ -25,6 +26,12 @@ class _ProgressFile(msgspec.Struct, frozen=True):
 
 Later = Callable[[str, Callable[[], None]], None]
 """Does something of a name when there is time for it: of one name only what came last."""
+
+
+def write_if_possible(file: Path, now: msgspec.Struct) -> None:
+    """Write a file that can be done without."""
+    with contextlib.suppress(Problem, OSError):
+        settings.write(file, now)
 
 
 class TutorialProgress:
@@ -54,13 +61,7 @@ class TutorialProgress:
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
         """Remember it."""
         games = {name: old for name, old in self._read.games.items() if name not in (game.id, game.older)}
-        games = dict([*games.items(), (game.id, kept)][-MOST_GAMES:])
+        games = dict([*games.items(), (game.id, kept)][-MOST_TUTORIALS:])
         self._read = _ProgressFile(games, (*(name for name in self._read.known if name != slug), slug))
         now = self._read
-        self._later("tutorial", lambda: self._write(now))
-
-    def _write(self, now: _ProgressFile) -> None:
-        try:
-            settings.write(self._file, now)
-        except (Problem, OSError):
-            return
+        self._later("tutorial", lambda: write_if_possible(self._file, now))

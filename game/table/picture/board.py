@@ -73,8 +73,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
 
     The sheet covers nothing in `taken` if possible.
     """
-    thing = Rect(*bubble.thing)
-    taken = (*taken, *(Rect(*rect) for rect in bubble.taken))
+    thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
         height, nodes = _reason(bubble.reason, canvas, width)
@@ -109,14 +108,14 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
         return below + 12, text
     words = _("Rule {clause}").format(clause=reason.clause)
     wide = canvas.measure(words, HINT) + 24
-    box = (width - 16 - wide, below + 2, wide, 24.0)
+    left, top = width - 16 - wide, below + 2
     return below + 34, (
         *text,
         Box(
-            x=box[0],
-            y=box[1],
-            w=box[2],
-            h=box[3],
+            x=left,
+            y=top,
+            w=wide,
+            h=24,
             radius=12,
             fill="#F3E3C0",
             line="#CE9E48",
@@ -124,7 +123,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
             target=Target("ui", f"clause-{reason.clause}"),
             tip=_("Open the rulebook at this rule."),
         ),
-        Text(x=box[0], y=box[1], w=box[2], h=box[3], text=words, type=HINT, align="middle", colour=INK_SOFT),
+        Text(x=left, y=top, w=wide, h=24, text=words, type=HINT, align="middle", colour=INK_SOFT),
     )
 
 

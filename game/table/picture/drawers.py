@@ -46,7 +46,7 @@ def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, 
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
     which = model.drawer or _by_itself(drawers, parts, below, asked)
-    tabs = tuple(_tab(drawer, which) for drawer in drawers)
+    tabs = tuple(drawer.tab(which) for drawer in drawers)
     shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
     return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
 
@@ -63,11 +63,10 @@ class _Drawer(msgspec.Struct, frozen=True):
     nodes: tuple[Node, ...]
     lit: set[Target]
 
-
-def _tab(drawer: _Drawer, which: str) -> Tab:
-    place = drawer.place
-    is_open = place.name == which
-    return Tab(place.name, place.label, place.glyph, place.key, is_open, bool(drawer.lit) and not is_open)
+    def tab(self, which: str) -> Tab:
+        """Return its tab while the drawer with the name `which` is open."""
+        is_open = self.place.name == which
+        return Tab(self.place, is_open, bool(self.lit) and not is_open)
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.core.i18n import Phrase, phrase
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Shadow, Text, Type
+from game.picture.widgets import round_box
 
 
 class Grade(NamedTuple):
@@ -42,7 +41,7 @@ GRADES = {
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
     """Return the disc of a grade with its sign, centred on (x, y)."""
     look = GRADES[grade]
-    body = replace(spot(0, 0, size, grade), x=0, y=0, target=target, tip=tip or look.tip)
+    body = spot(size / 2, size / 2, size, grade, target, tip or str(look.tip))
     wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
     letters = Text(
         x=(size - wide) / 2,
@@ -57,16 +56,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
     return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
 
 
-def spot(x: float, y: float, size: float, grade: str) -> Box:
+def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
     """Return a smaller disc without the sign."""
-    return Box(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=size,
-        radius=size / 2,
-        fill=GRADES[grade].colour,
-        line="#FFF3D8",
-        line_width=1.6,
-        shadow=Shadow(down=1.5, blur=3, strength=130),
-    )
+    shadow = Shadow(down=1.5, blur=3, strength=130)
+    return round_box(x, y, size, GRADES[grade].colour, "#FFF3D8", shadow=shadow, target=target, tip=tip)

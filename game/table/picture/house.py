@@ -7,7 +7,19 @@ become drawers behind tabs, and the plates shrink to no less than about three fi
 from __future__ import annotations
 
 from game.core.i18n import _, remembered
-from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Plates,
+    Region,
+    Row,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 from game.picture.table import TRAY_HEIGHT
 
 MARGIN = 12.0
@@ -20,9 +32,6 @@ LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
 """The height of six log lines. The log keeps it before a title gets a taller tray."""
 FOLDS_BELOW = (1280.0, 720.0)
-COLUMN_PART, COLUMN_LEAST = 0.36, 288.0
-"""The column of a folded screen: its share of the width, and its least width."""
-DRAWER_HEIGHT = 330.0
 DRAWER_PART = 0.4
 """The greatest share of the height of a folded screen that a tall tray covers."""
 
@@ -69,28 +78,8 @@ def _roomy(tray: float) -> Form:
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
     """Return the forms for small screens of at least this height, with and without the log."""
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
-    story = Region(name="log", wide=fixed(COLUMN), high=fixed(DRAWER_HEIGHT), label=_("Log"), glyph="log", key="G")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
     return (
-        Form(whole=_small(Plates(gap=GAP), log), drawers=(hand,), least=(0, least)),
-        Form(whole=_small(Plates(gap=GAP, least=0.0, stretch=1.0)), drawers=(hand, story), least=(0, least)),
-    )
-
-
-def _small(*column: Part) -> Column:
-    """Return a screen with these parts above the tools."""
-    tools = Region(name="tools", high=fixed(TOOLS_HEIGHT))
-    left = Column(
-        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(TITLE_HEIGHT)), Region(name="board"))
-    )
-    right = Column(
-        wide=Span(least=COLUMN_LEAST, liked=COLUMN, part=COLUMN_PART),
-        margin=(0, MARGIN, 0, 0),
-        gap=GAP,
-        parts=(*column, tools),
-    )
-    return Column(
-        margin=(MARGIN, 0, MARGIN, MARGIN - 2),
-        gap=8,
-        parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(PROMPT_FOLDED))),
+        Form(whole=folded(Plates(gap=GAP), log), drawers=(hand,), least=(0, least)),
+        Form(whole=folded(Plates(gap=GAP, least=0.0, stretch=1.0)), drawers=(hand, log_drawer()), least=(0, least)),
     )

@@ -13,14 +13,14 @@ import msgspec
 
 from game.picture.arrangement import Arrangement, Form, Region, Row
 from game.picture.canvas import Canvas
-from game.picture.rects import Rect, overlap
+from game.picture.rects import Rect, around, overlap
 from game.picture.shapes import Shapes
 from game.picture.table import Arranges, Sheets, TableArt
 from game.table.picture.house import MARGIN, house
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
 from game.table.picture.solving import Facts, RegionPlace, Solved, holds, liked, solved
 
-GAP = 7.0
+TAB_GAP = 7.0
 """The gap between a drawer and its tab."""
 SPINE = 64
 SHEET = (720.0, 460.0)
@@ -186,7 +186,7 @@ def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
 
 def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
     """Return the greatest size of an open drawer."""
-    above, below = tabs.y - GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - GAP
+    above, below = tabs.y - TAB_GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - TAB_GAP
     return screen.w - 2 * MARGIN, max(above, below)
 
 
@@ -199,10 +199,10 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
     if tabs.y > screen.h / 2:
-        y = tabs.y - GAP - high
-        return Rect(x, y, wide, high), Rect(x, y, wide, high + GAP + 1)
-    y = tabs.bottom + GAP
-    return Rect(x, y, wide, high), Rect(x, y - GAP - 1, wide, high + GAP + 1)
+        y = tabs.y - TAB_GAP - high
+        return Rect(x, y, wide, high), Rect(x, y, wide, high + TAB_GAP + 1)
+    y = tabs.bottom + TAB_GAP
+    return Rect(x, y, wide, high), Rect(x, y - TAB_GAP - 1, wide, high + TAB_GAP + 1)
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
@@ -210,9 +210,7 @@ def _dock(form: Form, done: Solved) -> Rect | None:
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
         return None
-    left, top = min(rect.x for rect in covered), min(rect.y for rect in covered)
-    right, bottom = max(rect.right for rect in covered), max(rect.bottom for rect in covered)
-    dock = Rect(left, top, right - left, bottom - top)
+    dock = around(covered)
     others = (place.rect for place in done.places if place.name not in form.sheet and not place.holds)
     return None if any(overlap(dock, rect) > 1 for rect in (*others, *done.plates)) else dock
 

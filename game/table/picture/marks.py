@@ -1,32 +1,39 @@
-"""Marks on the things that other players changed since the player's last move: a band and symbol in their colour."""
+"""What lies over the things of a picture: marks of changes, tags of hints, and key caps."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
+from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Text, placed
-from game.picture.rects import Rect, overlap, visible
-from game.picture.widgets import symbol
+from game.picture.nodes import Box, Group, Node, Shadow, Text, Type, placed
+from game.picture.rects import Rect, first_rects, overlap, rect_of
+from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 
 SIZE = 24.0
 """The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
 """The distance of the band from the marked thing, so that text at its edge stays readable."""
+TAG_HIGH, BESIDE = 26.0, 9.0
+"""The height of a tag and its horizontal padding, in logical pixels."""
+ONTO = 5.0
+"""The overlap of a tag with a small thing, or its distance from the edge of a large one, in logical pixels."""
+TAG_WORDS = Type("nunito-black", 15)
+CAP = 24.0
+"""The height of a key cap, in logical pixels."""
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return a mark on each changed thing that is visible."""
+    """Return a mark on each visible thing that other players changed since the player's last move.
+
+    It is a band and a symbol in the colour of the seat that changed the thing.
+    """
     if not model.marks:
         return ()
-    where: dict[Target, Rect] = {}
-    for node, rect in visible(board):
-        if node.target is not None:
-            where.setdefault(node.target, rect)
-    words = [Rect(place.x, place.y, place.w, place.h) for place in placed(board) if isinstance(place.node, Text)]
+    where, words = first_rects(board), _words(board)
     made: list[Node] = []
     for target, seat in model.marks:
         if target in where:
@@ -34,39 +41,86 @@ def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[N
     return tuple(made)
 
 
-def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: Sequence[Rect]) -> list[Node]:
-    look = canvas.seats[seat]
-    x, y = _corner(rect, words)
+def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: list[Rect]) -> list[Node]:
+    look, inset, half = canvas.seats[seat], SIZE * 0.2, SIZE / 2
+    corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
+    x, y = min(corners, key=lambda at: _covered(Rect(at[0] - half, at[1] - half, SIZE, SIZE), words))
     return [
         _band(rect, "#FFF6E2", 5),
         _band(rect, look.ink, 3),
-        Box(
-            x=x - SIZE / 2,
-            y=y - SIZE / 2,
-            w=SIZE,
-            h=SIZE,
-            radius=SIZE / 2,
-            fill="#FFF9EC",
-            line=look.ink,
-            line_width=2.2,
-            shadow=Shadow(down=2, blur=3, strength=150),
-        ),
+        round_box(x, y, SIZE, "#FFF9EC", look.ink, 2.2, shadow=Shadow(down=2, blur=3, strength=150)),
         symbol(x, y, SIZE * 0.58, look.symbol, look.ink),
     ]
-
-
-def _corner(rect: Rect, words: Sequence[Rect]) -> tuple[float, float]:
-    """Return the centre of the disc, at the corner of a thing where it covers the least text."""
-    inset = SIZE * 0.2
-    corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
-
-    def hidden(corner: tuple[float, float]) -> float:
-        disc = Rect(corner[0] - SIZE / 2, corner[1] - SIZE / 2, SIZE, SIZE)
-        return sum(overlap(disc, word) for word in words)
-
-    return min(corners, key=hidden)
 
 
 def _band(rect: Rect, colour: str, width: float) -> Box:
     x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
     return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, line=colour, line_width=width)
+
+
+def _words(nodes: tuple[Node, ...]) -> list[Rect]:
+    """Return the rectangles of all texts."""
+    return [rect_of(place) for place in placed(nodes) if isinstance(place.node, Text)]
+
+
+def _covered(place: Rect, words: list[Rect]) -> float:
+    """Return how much text a place covers."""
+    return sum(overlap(place, word) for word in words)
+
+
+def hinted(
+    model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
+) -> tuple[Node, ...]:
+    """Return a gold tag for each suggestion that states a gain. Only the first suggestion for a thing has a tag.
+
+    The tag is at the last thing on the board that the suggestion picks, otherwise at the last thing that is visible.
+    """
+    if not model.suggested or model.lookback:
+        return ()
+    on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)
+    made: dict[Rect, Node] = {}
+    for each, picks in zip(model.suggestions, model.suggested, strict=True):
+        rect = next((where[pick] for where in (on_board, seen) for pick in reversed(picks) if pick in where), None)
+        if rect is not None and rect not in made and each.promise:
+            made[rect] = _tag(canvas, rect, short_promise(each), words)
+    return tuple(made.values())
+
+
+def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
+    """Return a tag on a thing, or at the edge of a small thing, where it covers the least text."""
+    wide = max(TAG_HIGH, canvas.width(label, TAG_WORDS) + 2 * BESIDE)
+    middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
+    inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))
+    beside = (
+        (middle, rect.y - TAG_HIGH + ONTO),
+        (rect.right - ONTO, level),
+        (middle, rect.bottom - ONTO),
+        (rect.x - wide + ONTO, level),
+    )
+    sides = inside if rect.w > wide and rect.h > 2 * TAG_HIGH else beside
+    places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, TAG_HIGH) for x, y in sides]
+    best = min(places, key=lambda place: _covered(place, words))
+    body = Box(
+        x=0,
+        y=0,
+        w=wide,
+        h=TAG_HIGH,
+        radius=TAG_HIGH / 2,
+        fill="#FFD873",
+        line="#7A4A12",
+        shadow=Shadow(down=2, blur=3, strength=150),
+    )
+    text = line(canvas, 0, TAG_HIGH / 2, wide, label, TAG_WORDS, "#3B2410", align="middle")
+    return Group(x=best.x, y=best.y, w=wide, h=TAG_HIGH, nodes=(body, text))
+
+
+def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
+    """Return a cap with its key at the upper left corner of each visible thing that a key selects."""
+    where = first_rects(nodes)
+    made: list[Node] = []
+    for name, target in names.items():
+        rect = where.get(target)
+        if rect is not None:
+            left = min(max(rect.x - CAP / 3, 2.0), canvas.w - CAP - 2)
+            made.append(key_cap(canvas, left, max(rect.y + 1, CAP / 2 + 2), name, CAP))
+    return tuple(made)

@@ -13,6 +13,7 @@ from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
 from game.picture.keynames import KEYBOARD, KeyNames
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.reel import Reel
@@ -61,14 +62,13 @@ class Bubble(msgspec.Struct, frozen=True):
 
     Attributes:
         at: the position of the click.
-        thing: the left edge, upper edge, width and height of the thing.
-        taken: more such rectangles that the refusal must not cover.
+        taken: rectangles that the refusal must not cover.
     """
 
     reason: Illegal
     at: tuple[float, float]
-    thing: tuple[float, float, float, float]
-    taken: tuple[tuple[float, float, float, float], ...] = ()
+    thing: Rect
+    taken: tuple[Rect, ...] = ()
 
 
 class Playing(msgspec.Struct, frozen=True):

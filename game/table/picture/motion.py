@@ -96,7 +96,8 @@ def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | N
         return None
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))
     eased = part if flight.bob else part * part * (3 - 2 * part)
-    x, y = _along([_spot(spot, lens, place) for spot in flight.way], eased)
+    way = [place(spot) or (lens.x + spot.x * lens.scale, lens.y + spot.y * lens.scale) for spot in flight.way]
+    x, y = _along(way, eased)
     y -= flight.arc * lens.scale * math.sin(math.pi * part)
     walking = flight.bob and part < 1
     if walking:
@@ -113,10 +114,6 @@ def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | N
         node = msgspec.structs.replace(node, w=node.w * wide)
     centred = msgspec.structs.replace(node, x=-node.w / 2, y=-node.h / 2)
     return Group(x=x, y=y, w=1, h=1, scale=size, nodes=(centred,))
-
-
-def _spot(spot: Spot, lens: Lens, place: Place) -> Point:
-    return place(spot) or (lens.x + spot.x * lens.scale, lens.y + spot.y * lens.scale)
 
 
 def _along(points: list[Point], part: float) -> Point:

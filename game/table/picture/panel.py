@@ -13,13 +13,13 @@ from game.picture.widgets import button, button_width
 from game.table.picture.model import TableModel
 from game.table.picture.solving import RegionPlace
 
-INSIDE = (18.0, 44.0, 18.0, 12.0)
+PADDING = (18.0, 44.0, 18.0, 12.0)
 """The padding of a panel around the title's nodes: left, top (for the heading), right, bottom."""
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
     """Return the canvas inside a panel."""
-    return canvas.inside(rect.w - INSIDE[0] - INSIDE[2], rect.h - INSIDE[1] - INSIDE[3])
+    return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
 def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
@@ -56,7 +56,7 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
     """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it away."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
-    x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]
+    x, y = rect.x + PADDING[0], rect.y + PADDING[1]
     if covered(model, content):
         head = _head(canvas, rect, content.title, _("hidden from the table"))
         return (ground, *head, *_cover(model, canvas, Rect(x, y, inside.w, inside.h)))

@@ -1,29 +1,25 @@
-"""The panels around the board: title row, plates and log."""
+"""The panels beside the board: plates and log."""
 
 from __future__ import annotations
 
 import msgspec
 
-from game.core.breaking import rest, shortened
+from game.core.breaking import shortened
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
-from game.core.rules import Phase
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.nodes import Arc, Box, Group, Node, Type
 from game.picture.rects import Rect
-from game.picture.table import Reserves, Status
+from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,
     HEADING,
     HINT,
     INK,
-    LABEL,
-    PHASE,
     PLAQUE,
     STRONG,
-    TITLE,
     dark,
     light,
     paper,
@@ -52,157 +48,6 @@ HAND = 22.0
 """The size of the raised hand of a seat that may act, in logical pixels."""
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 """The dots for the level of a computer player: their size, their pitch and the height of their centres."""
-LABEL_SMALL = Type(LABEL.face, 18)
-STATUS = "#F4E2C8"
-PHASE_PAD = 15.0
-LAMP = 27.0
-"""The pitch of the lamps of the round track."""
-
-
-class _TitleRow(msgspec.Struct, frozen=True):
-    """The parts of the title row that are shown beside the name of the round."""
-
-    name: bool
-    native: bool
-    lamps: bool
-    phases: bool
-
-
-ROWS = (
-    _TitleRow(True, True, True, True),
-    _TitleRow(True, False, True, True),
-    _TitleRow(True, False, False, True),
-    _TitleRow(False, False, True, True),
-    _TitleRow(False, False, False, True),
-    _TitleRow(True, False, True, False),
-    _TitleRow(True, False, False, False),
-    _TitleRow(False, False, True, False),
-    _TitleRow(False, False, False, False),
-)
-"""From the fullest row to the shortest, which names only the current phase."""
-
-
-def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the name of the game, the round with its lamps, and the phase track, as far as there is room."""
-    status = model.art.status(model.view)
-    name = canvas.measure(str(model.meta.name), TITLE)
-    elsewhere = model.meta.elsewhere()
-    native = canvas.measure(elsewhere, TITLE) + 16 if elsewhere else 0
-    words = canvas.measure(status.text, LABEL)
-    lamps = LAMP * status.count + 12 if status.lamps[0] else 0
-    row, pill, room = ROWS[-1], _phases(model, canvas, status.phase, whole=False), 0.0
-    for row in ROWS:
-        pill = _phases(model, canvas, status.phase, whole=row.phases)
-        room = rect.w - 8 - 16 - _pill_width(pill) - (name + 24 if row.name else 0)
-        if words + (native + 24 if row.native else 0) + (lamps if row.lamps else 0) <= room:
-            break
-    right = rect.right - _pill_width(pill)
-    nodes: list[Node] = []
-    if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), "#FFE0A0"))
-    if row.native and native:
-        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, "#EC684E"))
-    if not row.lamps:
-        lamps = 0
-    middle = rect.y + rect.h / 2 + 1
-    left = right - 16 - lamps
-    if lamps:
-        nodes += _lamps(status, left + 12, middle)
-    nodes += _round(canvas, left, middle - 1, max(1.0, room - lamps), status.text)
-    return (*nodes, *_phase_pill(pill, rect, status.phase))
-
-
-def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> list[Node]:
-    """Return the name of the round in one line that ends at `right`, or in two smaller lines."""
-    wide = canvas.width(text, LABEL)
-    if wide <= room:
-        return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
-    first, *more = canvas.lines(text, LABEL_SMALL, min(room, wide * 0.5 + 20))
-    rows = (first, rest(text, (first,))) if more else (first,)
-    return [
-        line(canvas, right - room, y + (index * 2 - len(rows) + 1) * 11, room, row, LABEL_SMALL, STATUS, align="right")
-        for index, row in enumerate(rows)
-    ]
-
-
-def _title(x: float, rect: Rect, w: float, text: str, colour: str) -> Text:
-    return Text(x=x, y=rect.y, w=w, h=rect.h, text=text, type=TITLE, colour=colour, shadow=True)
-
-
-def _lamps(status: Status, left: float, middle: float) -> list[Node]:
-    lit, dim = status.lamps
-    return [
-        Sprite(
-            x=left + index * LAMP,
-            y=middle - 17,
-            w=26,
-            h=32,
-            art=lit if index < status.number else dim,
-            key=f"lamp:{index}:{index < status.number}",
-        )
-        for index in range(status.count)
-    ]
-
-
-Pill = tuple[tuple[Phase, float], ...]
-"""The phases shown, each with its width."""
-
-
-def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
-    shown = [item for item in model.meta.phases if whole or item.id == phase]
-    return tuple((item, canvas.measure(str(item.label), PHASE) + 2 * PHASE_PAD) for item in shown)
-
-
-def _pill_width(pill: Pill) -> float:
-    return sum(width for _item, width in pill) + 12
-
-
-def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
-    left = rect.right - _pill_width(pill)
-    nodes: list[Node] = [
-        Box(
-            x=left,
-            y=rect.y + 5,
-            w=_pill_width(pill),
-            h=40,
-            radius=20,
-            fill="#1E1114D7",
-            line="#966C3E",
-            line_width=1.2,
-        )
-    ]
-    x = left + 6
-    for item, width in pill:
-        now = item.id == phase
-        if now:
-            nodes.append(
-                Box(
-                    x=x,
-                    y=rect.y + 8,
-                    w=width,
-                    h=34,
-                    radius=17,
-                    fill=("#FFDC80", "#E6A43C"),
-                    line="#FFF0BE",
-                    line_width=1.4,
-                    shadow=Shadow(down=2, blur=4, strength=140),
-                    key="phase",
-                )
-            )
-        nodes.append(
-            Text(
-                x=x,
-                y=rect.y + 8,
-                w=width,
-                h=34,
-                text=str(item.label),
-                type=PHASE,
-                align="middle",
-                colour="#46260C" if now else "#D8BE9E",
-            )
-        )
-        x += width
-    return nodes
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
@@ -286,23 +131,12 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
         return []
     rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
-    top = _badge_top(canvas, text)
-    return [
-        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C"),
-        *(
-            line(
-                canvas,
-                (SPINE - wide) / 2,
-                top + 3 + BADGE_PITCH * (index + 0.5),
-                wide,
-                row,
-                PLAQUE,
-                "#FFF6E8",
-                align="middle",
-            )
-            for index, row in enumerate(rows)
-        ),
-    ]
+    left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
+    nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C")]
+    for index, row in enumerate(rows):
+        middle = top + 3 + BADGE_PITCH * (index + 0.5)
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, "#FFF6E8", align="middle"))
+    return nodes
 
 
 def _badge_rows(canvas: Canvas, text: str) -> list[str]:
@@ -350,10 +184,10 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
-    box = (SPINE / 2 - size / 2, middle - size / 2)
+    left, top = (SPINE - size) / 2, middle - size / 2
     return [
-        Arc(x=box[0], y=box[1], w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
-        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
+        Arc(x=left, y=top, w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
+        Arc(x=left, y=top, w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
     ]
 
 

@@ -13,14 +13,13 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.keynames import KeyNames
 from game.picture.nodes import Box, Node, Sprite, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 from game.table.move_builder import incomplete
-from game.table.picture.explained import explained
 from game.table.picture.model import TableModel
+from game.table.picture.tools import explained
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
@@ -37,7 +36,8 @@ ROW_PITCH = 1.14
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Return the paper with the marker of the acting seat, the prompt, its hint, and the buttons at the right."""
     if model.lookback:
-        words, buttons = model.lookback, _return_button(model.keys)
+        tip = _("Leave the past ({key}).").format(key=model.keys.back)
+        words, buttons = model.lookback, [("ui:return", _("Back to the present"), "play", "gold", tip)]
         hint = _("The arrow keys lead to the line before and after it.")
         if model.reason:
             hint = _("Why? {reason}").format(reason=model.reason)
@@ -215,25 +215,6 @@ Item = tuple[str, str, str, str, str]
 """The target id, label, glyph, kind and tip of a button."""
 
 
-def _return_button(keys: KeyNames) -> list[Item]:
-    tip = _("Leave the past ({key}).").format(key=keys.back)
-    return [("ui:return", _("Back to the present"), "play", "gold", tip)]
-
-
-def _make(keys: KeyNames) -> str:
-    return _("Make this move ({key}).").format(key=keys.confirm)
-
-
-def _no_advice(keys: KeyNames) -> str:
-    return _("Go on without a hint ({key}).").format(key=keys.back)
-
-
-def _restart_tip(model: TableModel) -> str:
-    if model.can_park is not None:
-        return _("Clear what is half built.") if model.can_restart else _("Nothing is half built.")
-    return _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
-
-
 def _buttons(model: TableModel) -> list[Item]:
     if model.over:
         tip = _("Who won, and how ({key}).").format(key=model.keys.confirm)
@@ -241,24 +222,16 @@ def _buttons(model: TableModel) -> list[Item]:
     undo_tip = _("Take back the last step ({key}).").format(key=model.keys.undo)
     if not model.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
+    redo_tip = model.redo_stop or _("Nothing was taken back.")
+    if model.can_redo:
+        redo_tip = _("Play it again ({key}).").format(key=model.keys.redo)
+    restart_tip = _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
+    if model.can_park is not None:
+        restart_tip = _("Clear what is half built.") if model.can_restart else _("Nothing is half built.")
     items: list[Item] = [
         ("ui:undo", _("Undo"), "undo", "paper" if model.can_undo else "off", undo_tip),
-        (
-            "ui:redo",
-            _("Redo"),
-            "redo",
-            "paper" if model.can_redo else "off",
-            _("Play it again ({key}).").format(key=model.keys.redo)
-            if model.can_redo
-            else model.redo_stop or _("Nothing was taken back."),
-        ),
-        (
-            "ui:restart",
-            _("Restart"),
-            "restart",
-            "paper" if model.can_restart else "off",
-            _restart_tip(model),
-        ),
+        ("ui:redo", _("Redo"), "redo", "paper" if model.can_redo else "off", redo_tip),
+        ("ui:restart", _("Restart"), "restart", "paper" if model.can_restart else "off", restart_tip),
     ]
     focus = model.focus
     if focus.prompt is None:
@@ -287,7 +260,8 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = model.tip(model.view, action.target)
         items.append((str(action.target), action.label, action.glyph or ("check" if picked else ""), kind, tip))
     if focus.prompt.move is not None:
-        items.append(("ui:confirm", label, "check", "gold", _make(model.keys)))
+        tip = _("Make this move ({key}).").format(key=model.keys.confirm)
+        items.append(("ui:confirm", label, "check", "gold", tip))
     else:
         items.append(("ui:confirm", _("Confirm"), "check", "off", incomplete(focus.prompt)))
     return items
@@ -295,9 +269,8 @@ def _buttons(model: TableModel) -> list[Item]:
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """Return a button for each suggestion, and one for no suggestion. The tip has the whole text of a cut label."""
-    items: list[Item] = [
-        ("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", _no_advice(model.keys))
-    ]
+    tip = _("Go on without a hint ({key}).").format(key=model.keys.back)
+    items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, each in enumerate(model.suggestions):
         tip, moves = _("Click to lay it out; nothing is done before you confirm it."), len(each.moves)
@@ -340,7 +313,7 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
     def fits(ways: list[Item], forms: int) -> bool:
-        room = rect.w - BESIDE - _total(canvas, ways)
+        room = rect.w - BESIDE - sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in ways)
         return room > 0 and _form(canvas, Rect(0, 0, room, rect.h), words, hint, FORMS[:forms]) is not None
 
     tried = [(items, WHOLE_FORMS if hint else GOOD_FORMS)]
@@ -371,11 +344,6 @@ def _plain(items: list[Item]) -> list[Item]:
         else (ident, label, glyph, kind, tip)
         for ident, label, glyph, kind, tip in items
     ]
-
-
-def _total(canvas: Canvas, items: list[Item]) -> float:
-    """Return the width of all buttons with the gaps between them."""
-    return sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items)
 
 
 def _width(canvas: Canvas, label: str, glyph: str) -> float:

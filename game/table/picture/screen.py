@@ -6,21 +6,21 @@ from game.core.i18n import _
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Point, Sprite, placed
-from game.picture.rects import Rect
+from game.picture.rects import Rect, rect_of
 from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
-from game.table.picture.hinted import hinted
-from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
-from game.table.picture.marks import marks
+from game.table.picture.layout import SPINE, arrangement_of, layout, lens
+from game.table.picture.marks import hinted, marks
 from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panel import region
-from game.table.picture.panels import plates, title_row
+from game.table.picture.panels import plates
 from game.table.picture.prompt import prompt_bar
 from game.table.picture.sheets import always_read, heart, in_the_way, popover
 from game.table.picture.solving import RegionPlace
 from game.table.picture.strip import STRIP_HEIGHT, strip
+from game.table.picture.title_row import title_row
 from game.table.picture.tools import tools
 
 EDGES = 0.1
@@ -30,7 +30,8 @@ EDGES = 0.1
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     """Return everything on the screen, back to front."""
     order = model.art.seat_order(model.view)
-    bar = 0.0 if model.reel is None else STRIP_HEIGHT
+    reel = model.reel
+    bar = 0.0 if reel is None else STRIP_HEIGHT
     parts = layout(canvas, arrangement_of(model.art, model.view), len(order), bar)
     glass = lens(parts.board, model.shapes, model.camera)
     frame, *board = framed_board(model, canvas, parts.board, glass)
@@ -42,7 +43,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         *board,
         *plates(model, canvas, parts.plates, parts.plate_scale),
         *(node for place in parts.places if _beside(place) for node in drawn(model, canvas, place)),
-        *_bar(model, canvas, parts.prompt),
+        *(prompt_bar(model, canvas, parts.prompt) if reel is None else strip(model, reel, canvas, parts.prompt)),
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
     drawers = opened(model, canvas, parts, below)
@@ -64,23 +65,15 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
             lambda spot: place_of(spot, parts.plates, parts.plate_scale, order, shown),
         )
     if model.bubble is not None:
-        nodes += refusal(model.bubble, canvas, _taken(model, parts, tuple(nodes)))
+        shown = tuple(nodes)
+        usable = (heart(rect, EDGES) for rect in in_the_way(model, shown).taken)
+        nodes += refusal(model.bubble, canvas, (*usable, *always_read(shown, parts)))
     return tuple(nodes)
 
 
 def _beside(place: RegionPlace) -> bool:
     """Return whether the place is a panel that only some tables have."""
     return not place.holds and place.name not in (*NEEDED, "tabs")
-
-
-def _taken(model: TableModel, parts: Layout, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
-    """Return what a refusal must not cover: usable targets, the sheet, and permanent information."""
-    return (*(heart(rect, EDGES) for rect in in_the_way(model, nodes).taken), *always_read(nodes, parts))
-
-
-def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the prompt bar, or the strip of a replay."""
-    return prompt_bar(model, canvas, rect) if model.reel is None else strip(model, model.reel, canvas, rect)
 
 
 def place_of(
@@ -97,5 +90,4 @@ def place_of(
         return rect.x + (SPINE + 26) * scale, rect.y + rect.h * 0.55
     if not spot.key:
         return None
-    found = (place for place in placed(shown) if place.node.key == spot.key)
-    return next(((place.x + place.w / 2, place.y + place.h / 2) for place in found), None)
+    return next((rect_of(place).middle for place in placed(shown) if place.node.key == spot.key), None)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nearest import nearest
-from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite
+from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite
 from game.picture.rects import Rect, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
 from game.picture.tips import BESIDE
@@ -104,7 +104,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
     if sheet is None:
         return ()
     near = lens.rect(*sheet.beside)
-    if model.bubble is not None and about(near, Rect(*model.bubble.thing)):
+    if model.bubble is not None and about(near, model.bubble.thing):
         return ()
     way = replace(in_the_way(model, nodes), kept=always_read(nodes, parts))
     whole = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
@@ -122,7 +122,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 def about(sheet: Rect, thing: Rect) -> bool:
     """Return whether the sheet explains this thing, or a thing that contains this point."""
-    return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*_middle(thing)))
+    return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
@@ -155,20 +155,25 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
     It is beside the thing if it covers nothing there, otherwise as close as possible. If every position covers
     something, it is the one that covers least.
     """
-    beside = [rect for rect in _beside(w, h, near, whole) if not _hides(rect, way)]
+    beside = [
+        rect
+        for rect in _beside(w, h, near, whole)
+        if not any(overlap(rect, kept) for kept in way.kept) and _hidden(rect, way.taken, SLIGHT) <= SLIGHT
+    ]
     if beside:
         return min(beside, key=lambda rect: _cost(rect, near, stage, way)), 0.0
     taken = (*(heart(rect) for rect in way.taken), *way.kept)
-    found = nearest(near, w, h, whole, taken, POINTER, _middle(near))
+    found = nearest(near, w, h, whole, taken, POINTER, near.middle)
     if found is not None:
         return found, 0.0
-    anywhere = ((_burden(rect, way) + 10 * overlap(rect, near) / (w * h), rect) for rect in _anywhere(w, h, whole))
-    burden, rect = min(anywhere, key=lambda one: (one[0], between(one[1], near)))
-    return rect, burden
 
+    def burden(rect: Rect) -> float:
+        return _hidden(rect, way.taken) + KEPT * _hidden(rect, way.kept) + 10 * overlap(rect, near) / (w * h)
 
-def _middle(rect: Rect) -> Point:
-    return rect.x + rect.w / 2, rect.y + rect.h / 2
+    hidden, _away, rect = min(
+        ((burden(rect), between(rect, near), rect) for rect in _anywhere(w, h, whole)), key=lambda one: one[:2]
+    )
+    return rect, hidden
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
@@ -183,7 +188,7 @@ def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
             Rect(near.right + gap, down, w, h),
             Rect(near.x - gap - w, down, w, h),
         ):
-            if _inside(rect, room) and between(rect, near) <= BESIDE:
+            if room.contains(rect) and between(rect, near) <= BESIDE:
                 yield rect
 
 
@@ -195,29 +200,16 @@ def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
             yield Rect(room.x + right * column / columns, room.y + bottom * row / rows, w, h)
 
 
-def _inside(rect: Rect, room: Rect) -> bool:
-    return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.bottom <= room.bottom
-
-
 def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
     """Return the cost of a position beside the thing. The sheet takes the cheapest one."""
-    cost = math.dist(_middle(rect), _middle(near)) + SAID * _hidden(rect, (*way.taken, *way.said))
-    return cost if _inside(rect, stage) else cost + BESIDE_STAGE
-
-
-def _hides(rect: Rect, way: KeepClear) -> bool:
-    """Return whether a sheet covers more than the edge of a usable target, or any permanent information."""
-    return any(overlap(rect, kept) for kept in way.kept) or _hidden(rect, way.taken, SLIGHT) > SLIGHT
+    cost = math.dist(rect.middle, near.middle) + SAID * _hidden(rect, (*way.taken, *way.said))
+    return cost if stage.contains(rect) else cost + BESIDE_STAGE
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
     """Return the inner part of a thing, without the given part of its size at each edge."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
-
-
-def _burden(rect: Rect, way: KeepClear) -> float:
-    return _hidden(rect, way.taken) + KEPT * _hidden(rect, way.kept)
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
@@ -242,6 +234,8 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     """Return the paper, its pointer to the thing, and the title's nodes."""
     rect = laid.rect
     side = _side(rect, near)
+    x, y = near.middle
+    x, y = min(max(x, rect.x + CORNER), rect.right - CORNER), min(max(y, rect.y + CORNER), rect.bottom - CORNER)
     return (
         Group(x=near.x, y=near.y, w=near.w, h=near.h, nodes=(), key=EXPLAINED),
         *(() if side else _thread(rect, near)),
@@ -258,7 +252,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
             shadow=Shadow(down=10, blur=16, strength=190),
             target=Target("ui", "sheet"),
         ),
-        *(_tip(rect, near, side) if side else ()),
+        *((edge_pointer(rect, side, x, y, 2),) if side else ()),
         Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key=SHEET),
     )
 
@@ -274,18 +268,21 @@ def _side(rect: Rect, near: Rect) -> str:
     return ""
 
 
-def _tip(rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
-    """Return the pointer at the edge of a sheet towards its thing."""
-    tip_x = min(max(near.x + near.w / 2, rect.x + CORNER), rect.right - CORNER)
-    tip_y = min(max(near.y + near.h / 2, rect.y + CORNER), rect.bottom - CORNER)
-    half = POINTER
-    x, y, turn = {
-        "below": (tip_x - half, rect.y - 2 * half + 2, 0),
-        "above": (tip_x - half, rect.bottom - 2, 180),
-        "right": (rect.x - 2 * half + 2, tip_y - half, 270),
-        "left": (rect.right - 2, tip_y - half, 90),
+def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
+    """Return the pointer at the edge of a sheet that is at that side of its thing.
+
+    Args:
+        x: its middle along an edge above or below.
+        y: its middle along an edge to the left or right.
+        depth: how far it reaches into the sheet.
+    """
+    left, top, turn = {
+        "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),
+        "above": (x - POINTER, sheet.bottom - depth, 180),
+        "right": (sheet.x - 2 * POINTER + depth, y - POINTER, 270),
+        "left": (sheet.right - depth, y - POINTER, 90),
     }[side]
-    return (Sprite(x=x, y=y, w=2 * half, h=2 * half, art="piece:pointer", turn=turn),)
+    return Sprite(x=left, y=top, w=2 * POINTER, h=2 * POINTER, art="piece:pointer", turn=turn)
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from msgspec.structs import replace
 
 from game.core.i18n import _, phrase_in
 from game.core.names import Seat
@@ -11,11 +11,11 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Shadow
 from game.picture.rects import Rect
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
-from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
+from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
 from game.table.picture.grades import GRADES, disc, spot
 from game.table.picture.model import TableModel
 from game.table.picture.prompt import holds, spoken
-from game.table.picture.reel import Chapter, Reel
+from game.table.picture.reel import Reel
 
 STRIP_HEIGHT = 114.0
 
@@ -68,7 +68,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
     right = rect.right
     for node in reversed(_uses(reel, canvas, labels=labels)):
         right -= node.w
-        nodes.append(_at(node, right, rect.y))
+        nodes.append(replace(node, x=right, y=rect.y))
         right -= 8
     return [*nodes, *spoken(canvas, Rect(x, rect.y - 2, right - x - 6, 50), words, hint)]
 
@@ -86,10 +86,6 @@ def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str
     return rect.w - _uses_width(reel, canvas, labels=True) - 10 >= LEAST_WORDS, reel.hint
 
 
-def _at(group: Group, x: float, y: float) -> Group:
-    return Group(x=x, y=y, w=group.w, h=group.h, nodes=group.nodes, tip=group.tip)
-
-
 def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
     return sum(node.w + 8 for node in _uses(reel, canvas, labels=labels))
 
@@ -97,25 +93,19 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     """Return the choice of view and the buttons for actions, as groups at the origin."""
     label = _("Play on from here") if labels else ""
-    wide = button_width(canvas, label, "branch") if label else HIGH
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
     return [
         _eyes(reel, canvas),
         *_analysis(reel, canvas, labels=labels),
-        button(
-            canvas,
-            0,
-            0,
-            wide,
-            HIGH,
-            label,
-            Target("reel", "branch"),
-            kind="off" if reel.no_branch else "gold",
-            glyph_name="branch",
-            tip=tip,
-        ),
+        _use(canvas, "branch", "branch", tip, "off" if reel.no_branch else "gold", label),
         *_handed_on(reel, canvas, labels=labels),
     ]
+
+
+def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", label: str = "") -> Group:
+    """Return the button for an action, at the origin and as wide as its label."""
+    wide = button_width(canvas, label, sign) if label else HIGH
+    return button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
@@ -124,7 +114,7 @@ def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
     uses += [("share", share)] if reel.open else []
-    return [button(canvas, 0, 0, HIGH, HIGH, "", Target("reel", name), glyph_name=name, tip=tip) for name, tip in uses]
+    return [_use(canvas, name, name, tip) for name, tip in uses]
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
@@ -144,10 +134,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             kind, tip = "off", _("No choice cost a tenth of the chance to win.")
     if not labels and not reel.analysing:
         label = ""
-    wide = button_width(canvas, label, "zoom") if label else HIGH
-    return [
-        button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name="zoom", tip=tip),
-    ]
+    return [_use(canvas, name, "zoom", tip, kind, label)]
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
@@ -185,10 +172,11 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     """Return the playback buttons, the line of moves, the pace and the fairness check."""
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
+    play = _("Play the moves one after another (Space).") if last else _("Watch the game from the beginning (Space).")
     steps = (
         ("start", "first", first, _("To the beginning (Home).")),
         ("back", "step-back", first, _("One move back (←; with Ctrl, one round).")),
-        ("play", "pause" if reel.running else "play", True, _("Pause (Space).") if reel.running else _play(last)),
+        ("play", "pause" if reel.running else "play", True, _("Pause (Space).") if reel.running else play),
         ("on", "step-on", last, _("One move forward (→; with Ctrl, one round).")),
         ("end", "last", last, _("To the end (End).")),
     )
@@ -213,14 +201,10 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     return [*nodes, *_rail(reel, canvas, Rect(x + 18, rect.y, left - 20 - (x + 18), 44))]
 
 
-def _play(more: bool) -> str:
-    return _("Play the moves one after another (Space).") if more else _("Watch the game from the beginning (Space).")
-
-
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     """Return the line of moves in the colours of the seats, paler for future moves, with the rounds above."""
     top = rect.y + 22
-    nodes: list[Node] = [
+    return [
         Box(
             x=rect.x - 5,
             y=top - 4,
@@ -232,12 +216,10 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
         ),
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
+        *_flaws(reel, rect, top + BAND_H / 2),
+        *_knob(reel, canvas, rect.x + rect.w * reel.part(reel.ply + reel.begun), top + BAND_H / 2),
+        Box(x=rect.x - RAIL_PAD, y=rect.y, w=rect.w + 2 * RAIL_PAD, h=rect.h, radius=10, target=RAIL),
     ]
-    nodes += _flaws(reel, rect, top + BAND_H / 2)
-    at = rect.x + rect.w * reel.part(reel.ply + reel.begun)
-    nodes += _knob(reel, canvas, at, top + BAND_H / 2)
-    nodes.append(Box(x=rect.x - RAIL_PAD, y=rect.y, w=rect.w + 2 * RAIL_PAD, h=rect.h, radius=10, target=RAIL))
-    return nodes
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
@@ -282,7 +264,10 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [chapter.name for chapter in reel.chapters]
-    roomy = all(canvas.width(text, BADGE) + LABEL_GAP < end - x for text, x, end in _each(words, places, ends))
+    roomy = all(
+        canvas.width(text, BADGE) + LABEL_GAP < end - x for text, x, end in zip(words, places, ends, strict=True)
+    )
+    now = next((chapter for chapter in reversed(reel.chapters) if chapter.ply <= reel.ply), None)
     nodes: list[Node] = []
     free = rect.x - 16
     for chapter, text, x in zip(reel.chapters, words, places, strict=True):
@@ -291,40 +276,19 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
         told = text if roomy else str(chapter.number)
         wide = canvas.width(told, BADGE)
         left = x if roomy else x - wide / 2
-        now = _is_now(reel, chapter)
         if left >= free and left + wide <= rect.right + 18:
-            ink = "#8A3A1C" if now else INK_SOFT
+            ink = "#8A3A1C" if chapter == now else INK_SOFT
             nodes.append(line(canvas, left, rect.y + 8, wide + 1, told, BADGE, ink))
             free = left + wide + LABEL_GAP
     return nodes
 
 
-def _each(words: list[str], places: list[float], ends: list[float]) -> list[tuple[str, float, float]]:
-    return list(zip(words, places, ends, strict=True))
-
-
-def _is_now(reel: Reel, chapter: Chapter) -> bool:
-    following = next((later.ply for earlier, later in pairwise(reel.chapters) if earlier == chapter), reel.plies + 1)
-    return chapter.ply <= reel.ply < following
-
-
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
     """Return the knob at the current position, with the symbol of the seat that moved last."""
-    nodes: list[Node] = [
-        Box(
-            x=x - KNOB / 2,
-            y=y - KNOB / 2,
-            w=KNOB,
-            h=KNOB,
-            radius=KNOB / 2,
-            fill=("#FFF9EC", "#F0DDB4"),
-            line="#CE9E48",
-            line_width=2.2,
-            shadow=Shadow(down=3, blur=4, strength=170),
-        )
-    ]
+    shadow = Shadow(down=3, blur=4, strength=170)
+    knob = round_box(x, y, KNOB, ("#FFF9EC", "#F0DDB4"), "#CE9E48", 2.2, shadow=shadow)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
     if mover is None:
-        return nodes
+        return [knob]
     look = canvas.seats[mover]
-    return [*nodes, symbol(x, y, 15, look.symbol, look.ink)]
+    return [knob, symbol(x, y, 15, look.symbol, look.ink)]

@@ -6,13 +6,14 @@ import msgspec
 from msgspec import structs
 
 from game.core.i18n import _
+from game.core.sentences import finished, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.theme import BUTTON
 from game.picture.widgets import SMALLEST_PART, button, button_width, fit
-from game.table.picture.explained import explained
+from game.table.picture.layout import DrawerPlace
 from game.table.picture.model import LIT_TAB, TableModel
 from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
@@ -23,19 +24,22 @@ Item = tuple[str, str, str, str]
 """The name, label, picture and tip of a button."""
 
 
+def explained(name: str, text: str) -> str:
+    """Return the tip of a button that shows only a picture: its name, a colon except after a question, and the text."""
+    if finished(name):
+        return sentences(name, text)
+    return _("{name}: {text}").format(name=name, text=text)
+
+
 class Tab(msgspec.Struct, frozen=True):
     """The tab of a drawer.
 
     Attributes:
-        key: the letter that has the effect of a click.
         open: the drawer is open.
         lit: the drawer contains usable targets.
     """
 
-    drawer: str
-    label: str
-    glyph: str
-    key: str
+    drawer: DrawerPlace
     open: bool
     lit: bool
 
@@ -107,7 +111,7 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
         return []
     wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN
     room = wide - 2 * min(16.0, wide * 0.12)
-    wordy = all(fit(canvas, tab.label, BUTTON, room)[0] == tab.label for tab in tabs)
+    wordy = all(fit(canvas, tab.drawer.label, BUTTON, room)[0] == tab.drawer.label for tab in tabs)
     return [
         _tab(canvas, Rect(rect.x + index * (wide + BETWEEN), rect.y, wide, rect.h), tab, room, wordy=wordy)
         for index, tab in enumerate(tabs)
@@ -116,13 +120,14 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
 
 def _tab(canvas: Canvas, rect: Rect, tab: Tab, room: float, *, wordy: bool) -> Node:
     kind = "gold" if tab.lit else "paper" if tab.open else "dark"
-    label, sign, tip = tab.label, tab.glyph, _("Point at it to look, click to keep it open.")
-    if tab.key:
-        tip = _("Point at it to look, click to keep it open (key {key}).").format(key=tab.key)
+    drawer, tip = tab.drawer, _("Point at it to look, click to keep it open.")
+    label, sign = drawer.label, drawer.glyph
+    if drawer.key:
+        tip = _("Point at it to look, click to keep it open (key {key}).").format(key=drawer.key)
     if not wordy:
-        label, tip = "", explained(tab.label, tip)
+        label, tip = "", explained(drawer.label, tip)
     elif canvas.width(label, BUTTON) + BUTTON.size * 1.8 > room:
         sign = ""
-    target = Target("ui", f"drawer-{tab.drawer}")
+    target = Target("ui", f"drawer-{drawer.name}")
     body = button(canvas, rect.x, rect.y, rect.w, rect.h, label, target, kind=kind, glyph_name=sign, tip=tip)
     return structs.replace(body, key=LIT_TAB if tab.lit else "")

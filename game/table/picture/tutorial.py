@@ -11,13 +11,14 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
-from game.picture.rects import Rect, overlap, visible
+from game.picture.rects import Rect, around, between, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
-from game.picture.widgets import button, button_width, glyph, line
+from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
-from game.table.picture.tutorial_place import CardForm, PlacedCard, between
+from game.table.picture.sheets import POINTER, edge_pointer
+from game.table.picture.tutorial_place import CardForm, PlacedCard
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
@@ -28,6 +29,7 @@ NAMES = Type("nunito-black", 19)
 COUNT = Type("nunito-extrabold", 15)
 YOURS = Type("nunito-extrabold", 16)
 NEXT_FACE = Type("baloo-bold", 20)
+LANTERN = ("#E0644A", "#A93222")
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -121,18 +123,14 @@ def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
         while room and (other := next((other for other in done if overlap(other, whole)), None)) is not None:
             done.remove(other)
-            left, top = min(other.x, whole.x), min(other.y, whole.y)
-            whole = Rect(left, top, max(other.right, whole.right) - left, max(other.bottom, whole.bottom) - top)
+            whole = around((other, whole))
         done.append(whole)
     return tuple(done)
 
 
 def _region(region: ScreenRegion, parts: Layout) -> tuple[Rect, ...]:
     if region.name == "plates":
-        plates = parts.plates
-        left, top = min(plate.x for plate in plates), min(plate.y for plate in plates)
-        right, bottom = max(plate.right for plate in plates), max(plate.bottom for plate in plates)
-        return (Rect(left, top, right - left, bottom - top),)
+        return (around(parts.plates),)
     return (parts.at(region.name) or parts.tools,)
 
 
@@ -161,7 +159,8 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardFo
     for scale in SMALLER if enlarged else ():
         sizes += [(usual, scale), (WIDEST, scale), (BROAD, scale)]
     whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
-    return (*whole, CardForm(_folded_width(canvas, card), FOLDED, folded=True))
+    folded_width = FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
+    return (*whole, CardForm(folded_width, FOLDED, folded=True))
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
@@ -171,10 +170,6 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
     rows = len(inside.lines(card.text, words, _room(w)))
     h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
     return CardForm(w * scale, h * scale, scale)
-
-
-def _folded_width(canvas: Canvas, card: TutorialCard) -> float:
-    return FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
 
 
 def _told(card: TutorialCard) -> str:
@@ -254,8 +249,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
     """Return the pointer at the side of the card that faces the ring, with dots if the ring is far away."""
-    x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
-    half = 14.0
+    x, y = ring.middle
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
     gaps = {
@@ -267,13 +261,13 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
     side = max(gaps, key=lambda name: gaps[name])
     if gaps[side] < 0:
         return ()
-    left, top, turn, start = {
-        "below": (along_x - half, sheet.y - 2 * half + 3, 0, (along_x, sheet.y - 2 * half)),
-        "above": (along_x - half, sheet.bottom - 3, 180, (along_x, sheet.bottom + 2 * half)),
-        "right": (sheet.x - 2 * half + 3, along_y - half, 270, (sheet.x - 2 * half, along_y)),
-        "left": (sheet.right - 3, along_y - half, 90, (sheet.right + 2 * half, along_y)),
+    start = {
+        "below": (along_x, sheet.y - 2 * POINTER),
+        "above": (along_x, sheet.bottom + 2 * POINTER),
+        "right": (sheet.x - 2 * POINTER, along_y),
+        "left": (sheet.right + 2 * POINTER, along_y),
     }[side]
-    tip = Sprite(x=left, y=top, w=2 * half, h=2 * half, art="piece:pointer", turn=turn)
+    tip = edge_pointer(sheet, side, along_x, along_y, 3)
     end = min(max(start[0], ring.x), ring.right), min(max(start[1], ring.y), ring.bottom)
     far = math.dist(start, end)
     if far < 44:
@@ -296,9 +290,7 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
     for number in range(17):
         t = number / 16
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
-        points.append(
-            (a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]),
-        )
+        points.append((a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]))
     return tuple(points)
 
 
@@ -320,34 +312,17 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             shadow=Shadow(down=9, blur=16, strength=200),
             target=CARD,
         ),
-        *_face(),
-    ]
-    left, y = INDENT, top + PAD
-    plain, strong = _faces(w)
-    words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
-    nodes += words
-    nodes += _cross(w, top)
-    if card.folds:
-        nodes += _corner(w - 38.0, top + 43, "minus", FOLD, _("Fold the card to one line."))
-    nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
-    return tuple(nodes)
-
-
-def _face() -> tuple[Node, ...]:
-    return (
-        Box(
-            x=-LEAN,
-            y=0,
-            w=FACE,
-            h=FACE,
-            radius=FACE / 2,
-            fill=("#E0644A", "#A93222"),
-            line="#FFE9B0",
-            line_width=3,
-            shadow=Shadow(down=3, blur=5, strength=150),
-        ),
+        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, "#FFE9B0", 3, shadow=Shadow(down=3, blur=5, strength=150)),
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
-    )
+    ]
+    plain, strong = _faces(w)
+    words, _low = canvas.paragraph(INDENT, top + PAD, _room(w), card.text, plain, INK, strong=strong)
+    nodes += words
+    nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
+    if card.folds:
+        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Fold the card to one line."))
+    nodes += _foot(card, canvas, INDENT, h - FOOT / 2 - 10, w)
+    return tuple(nodes)
 
 
 def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
@@ -368,24 +343,16 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             target=UNFOLD,
             tip=_("Read what the tutorial says here."),
         ),
-        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=("#E0644A", "#A93222"), line="#FFE9B0", line_width=2),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=LANTERN, line="#FFE9B0", line_width=2),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
         glyph(w - 24, middle, 22, "up", "#A8391F"),
     )
 
 
-def _cross(w: float, top: float) -> tuple[Node, ...]:
-    return _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
-
-
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
-    """Return a small round button at a corner of the card."""
-    size = 29.0
-    return (
-        Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=target, tip=tip, lip=""),
-        glyph(x + size / 2, y + size / 2, 17, sign, INK_SOFT),
-    )
+    """Return a small round button at a corner of the card, centred on (x, y)."""
+    return round_box(x, y, 29, "#F0E0C2", "#D8BE8C", target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:

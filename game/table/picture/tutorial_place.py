@@ -80,7 +80,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 def _hidden(card: Rect, thing: Rect, most: float) -> bool:
     """Return whether a card at this position covers the centre of a thing, or more than a part `most` of it."""
-    if card.holds(thing.x + thing.w / 2, thing.y + thing.h / 2):
+    if card.holds(*thing.middle):
         return True
     return overlap(card, thing) > most * thing.w * thing.h
 
@@ -90,7 +90,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
     w, h = size
     aim = _middle(rings, canvas)
     spots = [Rect(x, y, w, h) for x, y in _spots(w, h, canvas, rings)]
-    ways = sorted((math.dist((rect.x + w / 2, rect.y + h / 2), aim), number) for number, rect in enumerate(spots))
+    ways = sorted((math.dist(rect.middle, aim), number) for number, rect in enumerate(spots))
     priced = [
         (price, thing.x, thing.y, thing.right, thing.bottom)
         for price, things in ((RING, rings), (USED, way.used), (SAID, way.said), (TOLD, way.told))
@@ -122,20 +122,11 @@ def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], mo
     return cost
 
 
-def between(a: Rect, b: Rect) -> float:
-    """Return the distance between two rectangles, or 0 if they touch."""
-    across = max(a.x - b.right, b.x - a.right, 0.0)
-    down = max(a.y - b.bottom, b.y - a.bottom, 0.0)
-    return math.hypot(across, down)
-
-
 def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
     if not rings:
         return canvas.w * 0.38, canvas.h * 0.45
-    return (
-        sum(ring.x + ring.w / 2 for ring in rings) / len(rings),
-        sum(ring.y + ring.h / 2 for ring in rings) / len(rings),
-    )
+    xs, ys = zip(*(ring.middle for ring in rings), strict=True)
+    return sum(xs) / len(rings), sum(ys) / len(rings)
 
 
 def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:

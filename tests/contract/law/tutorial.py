@@ -20,35 +20,38 @@ from game.picture.tutorial import (
     MOST_STEPS,
     MOST_WORDS,
     CardHint,
-    GameClock,
     Lit,
-    Moved,
     Moves,
     Now,
-    Progress,
     Reaches,
-    Read,
     Said,
-    Seen,
     Sees,
-    Stands,
     Step,
     Tutorial,
+    said,
+)
+from game.picture.tutorial_progress import (
+    GameClock,
+    Moved,
+    Progress,
+    Read,
+    Seen,
+    Stands,
     advance,
     brings,
+    card_hint,
     current,
     halts,
-    said,
     shown,
+    wants_hint,
 )
-from game.picture.tutorial_hints import card_hint, wants_hint
 from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
 from game.table.selector import Selector
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import canvas_of, screen
 
-Chooser = Callable[["Walk", Selector[Any, Any, Any]], Target]
+Chooser = Callable[["Walk", Selector], Target]
 """What a player clicks next."""
 
 _SENTENCE = re.compile(r"[.!?…]+(?=\s|$)")
@@ -172,7 +175,7 @@ class Walk:
 
     def _answer(self) -> None:
         seat = self.tutorial.person
-        selector: Selector[Any, Any, Any] = Selector(self.case.rules, self.match.view(seat))
+        selector = Selector(self.case.rules, self.match.view(seat))
         for _click in range(MOST_CLICKS):
             self._ask(selector)
             if selector.prompt.move is not None and not selector.prompt.targets:
@@ -192,7 +195,7 @@ class Walk:
         self._tell(Moved(move))
         self._submit(seat, move)
 
-    def _ask(self, selector: Selector[Any, Any, Any]) -> None:
+    def _ask(self, selector: Selector) -> None:
         """Tell how the table stands, and read what is there to be read."""
         while True:
             kinds = frozenset(target.kind for target in (*selector.prompt.targets, *selector.starts))
@@ -225,7 +228,7 @@ class Walk:
         self.progress = Progress(index, open=True)
         self._heard = len(self._beats)
 
-    def said(self, selector: Selector[Any, Any, Any] | None) -> tuple[Now, Said] | None:
+    def said(self, selector: Selector | None) -> tuple[Now, Said] | None:
         """What the card says at the table as it is, or with that question; None while there is no card."""
         step = self.step
         if step is None:
@@ -243,7 +246,7 @@ class Walk:
         now = Now(self.case.rules, view, lit, event, whole, self.progress.again > 0, advice=advice)
         return now, said(step, now)
 
-    def _hints(self, selector: Selector[Any, Any, Any] | None) -> tuple[CardHint, ...]:
+    def _hints(self, selector: Selector | None) -> tuple[CardHint, ...]:
         """The hints of the title about the question, as they come in beside the window; none where no card follows
         them."""
         if selector is None or not wants_hint(self.tutorial, self.progress):
@@ -258,7 +261,7 @@ class Walk:
             )
         return self._hinted[1]
 
-    def _note(self, selector: Selector[Any, Any, Any] | None) -> None:
+    def _note(self, selector: Selector | None) -> None:
         words, step = self.said(selector), self.step
         if words is not None and step is not None:
             self.told.append((step, *words))
@@ -276,7 +279,7 @@ class Walk:
         status = self.case.art.status(self.case.rules.view(state, None))
         return GameClock(status.number, self._phases.index(status.phase))
 
-    def _point(self, selector: Selector[Any, Any, Any]) -> None:
+    def _point(self, selector: Selector) -> None:
         """Look where the step points, on the screen as it is now."""
         step = self.step
         words = self.said(selector)
@@ -299,12 +302,12 @@ class Walk:
         )
 
 
-def follower(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def follower(walk: Walk, selector: Selector) -> Target:
     """Clicks what the tutorial points at, else the first thing lit."""
     return next(iter(_advised(walk, selector)), selector.prompt.targets[0])
 
 
-def _advised(walk: Walk, selector: Selector[Any, Any, Any]) -> list[Target]:
+def _advised(walk: Walk, selector: Selector) -> list[Target]:
     """What the card points at, of what is lit."""
     words, lit = walk.said(selector), selector.prompt.targets
     for at in words[1].at if words is not None else ():
@@ -316,7 +319,7 @@ def _advised(walk: Walk, selector: Selector[Any, Any, Any]) -> list[Target]:
     return []
 
 
-def contrary(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def contrary(walk: Walk, selector: Selector) -> Target:
     """Clicks a button or something of another kind than the tutorial points at where there is one, else another thing
     of that kind: the last one lit."""
     lit, meant = selector.prompt.targets, _advised(walk, selector)[:1]
@@ -327,18 +330,18 @@ def contrary(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
     return (buttons or others or [target for target in lit if target not in meant] or list(lit))[-1]
 
 
-def first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def first(walk: Walk, selector: Selector) -> Target:
     """Clicks the first thing lit."""
     return selector.prompt.targets[0]
 
 
-def anything(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def anything(walk: Walk, selector: Selector) -> Target:
     """Clicks whatever is lit."""
     target, walk.rng = walk.rng.choice(selector.prompt.targets)
     return target
 
 
-def clever(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def clever(walk: Walk, selector: Selector) -> Target:
     """Clicks what the title's own computer player would, one click after the other."""
     seat, view = walk.tutorial.person, selector.view
     rng = thinking_rng(walk.tutorial.seed, len(walk.match.plies), seat)

@@ -57,7 +57,7 @@ class Deals:
         """Click things, as they are written."""
         for thing in things:
             kind, _colon, name = thing.partition(":")
-            self.scene.table.point_at(Target(kind, name))
+            self.scene.table.asking.point_at(Target(kind, name))
         self.stage.wait(16)
 
     @property
@@ -69,7 +69,7 @@ class Deals:
     @property
     def parked(self) -> tuple[Parked, ...]:
         """What lies aside."""
-        return tuple(self.scene.table.parked)
+        return tuple(self.scene.table.asking.parked)
 
     def strike(self) -> None:
         """The example's deal: Chang offers it and Lucy signs."""
@@ -151,7 +151,7 @@ def test_what_is_laid_aside_twice_lies_there_once(deals: Deals) -> None:
         {Target("lot", "16"), Target("lot", "20")},
     ]
     deals.pick("lot:50")
-    deals.scene.table.take_up(first.number)
+    deals.scene.table.asking.take_up(first.number)
     deals.stage.wait(48)
     assert deals.draft == first.draft
     assert [each.number for each in deals.parked] == [second.number]
@@ -165,7 +165,7 @@ def test_advice_that_is_followed_again_and_again_leaves_no_copies(deals: Deals) 
         for cash in (10, 20)
     )
     for suggestion in (one, one, other, one, other):
-        table._follow(suggestion)
+        table.asking._follow(suggestion)
         deals.stage.wait(16)
     (aside,) = deals.parked
     assert aside.move == one.moves[0]
@@ -176,13 +176,13 @@ def test_copies_take_no_room(deals: Deals) -> None:
     deals.asked(LUCY)
     for number in range(MOST):
         parcels = (Parcel(CHANG, LUCY, cash=10 + 10 * number), Parcel(LUCY, CHANG, lots=(17,)))
-        deals.scene.table._follow(Suggestion("", (Offer(parcels, 0),)))
+        deals.scene.table.asking._follow(Suggestion("", (Offer(parcels, 0),)))
         deals.stage.wait(16)
         deals.stage.click(PARK)
     moves = [each.move for each in deals.parked]
     assert len(moves) == MOST
     for _again in range(3):
-        deals.scene.table._follow(Suggestion("", (deals.parked[0].move,)))
+        deals.scene.table.asking._follow(Suggestion("", (deals.parked[0].move,)))
         deals.stage.wait(16)
         deals.stage.click(PARK)
     assert [each.move for each in deals.parked] == [*moves[3:], *moves[:3]]

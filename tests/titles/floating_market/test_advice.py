@@ -117,7 +117,7 @@ def test_what_is_left_of_a_plan_is_told_and_not_what_was_done() -> None:
     assert builder is not None
     plans = Adviser(table.session.match.rules).suggest(builder.view)
     plan = next(each for each in plans if len(each.moves) > 2 and isinstance(each.moves[0], PlayCard))
-    hints = table.scene.table.hints
+    hints = table.scene.table.asking.hints
     hints.pin(builder, plan)
     told: list[str] = []
     for _move in plan.moves:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
@@ -122,7 +121,7 @@ def test_other_players_read_other_words() -> None:
 def test_the_tutorial_comes_back_to_sailing_after_a_turn_of_takings() -> None:
     counted = 0
 
-    def takings_first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    def takings_first(walk: Walk, selector: Selector) -> Target:
         nonlocal counted
         takings = card_target(RECOVER)
         if takings in selector.prompt.targets and counted < 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
@@ -87,7 +86,7 @@ def test_other_players_read_other_words() -> None:
 def test_the_tutorial_comes_back_to_the_first_stand(coins: int) -> None:
     taken = 0
 
-    def coin_first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    def coin_first(walk: Walk, selector: Selector) -> Target:
         nonlocal taken
         if COIN in selector.prompt.targets and taken < coins:
             taken += 1

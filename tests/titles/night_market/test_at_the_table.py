@@ -57,8 +57,8 @@ class Seated:
 
     def answer(self, *clicks: Target) -> None:
         for target in clicks:
-            self.table.point_at(target)
-        self.table.confirm()
+            self.table.asking.point_at(target)
+        self.table.asking.confirm()
 
 
 @pytest.mark.clause("NM-4.11")
@@ -76,15 +76,16 @@ def test_undo_leads_to_the_last_question_and_not_to_such_a_pass() -> None:
     seated = Seated(Setup(seats=3, seed=7), start)
     seated.wait()
     seated.match.submit(1, PlaceBid(1, 4))
-    seated.table.position_changed()
+    seated.table.game.position_changed()
+    seated.table.asking.ask_anew()
     seated.wait()
     assert seated.match.journal == ((1, PlaceBid(1, 4)), (0, Pass()))
     assert seated.table.asked == 2
-    seated.table.undo()
+    seated.table.asking.undo()
     assert not seated.match.journal
     seated.wait()
     assert seated.table.asked == 1
-    seated.table.redo()
+    seated.table.asking.redo()
     assert len(seated.match.journal) == 2
 
 
@@ -103,7 +104,7 @@ def test_customers_and_maximums_are_behind_one_curtain() -> None:
         move = match.plies[-1].move
         assert isinstance(move, SetMaximums) and [each.place for each in move.maximums] == [place]
     assert match.state.public.phase == "build"
-    assert seated.wait() is None and table.trusted is None
+    assert seated.wait() is None and table.game.trusted is None
 
 
 @pytest.mark.clause("NM-12.1")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from tests.contract.law.tutorial import UNUSUAL, Chooser, Walk, follower
 COLOURS = {"red": "snack", "green": "meal", "blue": "drink", "yellow": "dessert"}
 
 
-def places_first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+def places_first(walk: Walk, selector: Selector) -> Target:
     """Clicks a place where one is lit, so that its price is chosen afterwards."""
     lit = selector.prompt.targets
     return next((target for target in lit if target.kind == "place"), lit[0])

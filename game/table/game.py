@@ -1,0 +1,199 @@
+"""The game at one screen: who moves, the moves of computer players, undo, and saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.bots.asking import Quiet, next_asked
+from game.bots.helper import Helper
+from game.bots.runner import Thinker
+from game.core.i18n import _
+from game.core.names import Seat
+from game.table.around import Keeper, Screen
+from game.table.endgame import Endgame
+from game.table.first_game import FirstGame
+from game.table.playback import Playback
+from game.table.session import Session
+from game.table.speaker import speaker
+from game.table.tempo import rest
+
+SOON = 0.004
+"""The time per frame for writing a move to the disk, in seconds. If it is too short, later frames continue."""
+
+DISK_PATIENCE = 500
+"""The time after which a move is shown although it is not yet on the disk, in milliseconds."""
+
+
+class LiveGame:
+    """The moves of one game. Whoever makes or undoes one asks again and saves afterwards (`Asking.ask_anew`).
+
+    Attributes:
+        floor: the person who took the floor, or None.
+        trusted: the seat whose person has the screen and has not answered yet.
+        mover: the seat that moved or was asked last.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        playback: Playback,
+        keeper: Keeper,
+        screen: Screen,
+        tutorial: FirstGame | None = None,
+        helper: Helper | None = None,
+    ) -> None:
+        self.session = session
+        self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed, helper=helper)
+        self.endgame = Endgame(session, helper if tutorial is None else None)
+        self.tutorial = tutorial
+        self.floor: Seat | None = None
+        self.trusted: Seat | None = None
+        self.mover: Seat | None = None
+        self._playback = playback
+        self._keeper = keeper
+        self._screen = screen
+        self._quiet = Quiet()
+        self._rest = 0.0
+        self._told = False
+        self._unkept = 0
+
+    # Who moves.
+
+    @property
+    def thinking(self) -> tuple[Seat, ...]:
+        """The bots that are choosing a move."""
+        return (self.thinker.seat,) if self.thinker.busy and self.thinker.seat is not None else ()
+
+    @property
+    def halts(self) -> bool:
+        """Whether the table waits until the tutorial has been read."""
+        return self.tutorial is not None and self.tutorial.halts
+
+    @property
+    def waiting(self) -> str:
+        """Why nobody is asked, in words."""
+        if self.halts:
+            return _("The table waits until you have read the tutorial’s card.")
+        if self.thinking:
+            name = self.session.looks[self.thinking[0]].name
+            return _("{name} is thinking; it is not your turn.").format(name=name)
+        return _("Nobody has to decide anything at this moment.")
+
+    @property
+    def clause(self) -> str:
+        """The clause that explains the moment."""
+        return self.session.match.rules.clause(self.session.view(None), None)
+
+    def speaker(self) -> Seat | None:
+        """Return the person who is to be asked, or None if no person can move."""
+        return speaker(self.session.match.turn, self.session.humans, self.floor)
+
+    def bot(self) -> Seat | None:
+        """Return the bot that is to move, or None if the game is waiting only for people."""
+        seats = self.session.seats
+        bots = [seat for seat, setup in enumerate(seats) if not setup.human or self.endgame.finishing]
+        return next_asked(self.session.match.turn, bots, self._quiet, self.session.match.state)
+
+    def ended(self) -> bool:
+        """Return whether the game has just ended. It is told once."""
+        told, self._told = self._told, True
+        return not told
+
+    # Computer players.
+
+    def let_think(self, seat: Seat) -> Any | None:
+        """Let a bot begin to think, or return its move once it has finished and the pause is over."""
+        session = self.session
+        if not self.thinker.busy:
+            setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
+            self.thinker.start(self.endgame.kind(setup), seat, view, len(session.match.plies), owes=seat in turn.must)
+            self._rest = 0.0 if self.endgame.finishing else rest(session.match.rules, turn, seat, view)
+            self._screen.changed()
+            return None
+        answer = self.thinker.poll() if self._rest <= 0 else None
+        if answer is not None and answer.move is None:
+            self._quiet = self._quiet.also(seat, session.match.state)
+        return None if answer is None else answer.move
+
+    def pause(self, ms: int, speed: float) -> None:
+        """Let `ms` milliseconds of the pause before a bot's move pass. It ends at speed 0."""
+        self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
+
+    # Moves.
+
+    def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
+        """Make a move.
+
+        Args:
+            floor: the person who gets the floor after a person's move, by default the one who moved.
+
+        Raises:
+            IllegalMove: the rules refuse the move.
+        """
+        self.mover = seat
+        turn, trusted = self.session.match.turn.number, self.trusted
+        self.session.submit(seat, move)
+        if self.session.seats[seat].human:
+            self.floor = seat if floor is None else floor
+            if self.tutorial is not None:
+                self.tutorial.moved(move)
+        self.position_changed()
+        now = self.session.match.turn
+        if trusted == seat and now.number == turn and self.speaker() == seat and self.session.private(seat):
+            self.trusted = seat  # the same person still has the screen, and must continue in secret
+
+    def undo(self, asker: Seat | None) -> None:
+        """Undo as `Session.undo` does."""
+        self._travel(lambda: self.session.undo(asker))
+
+    def redo(self, asker: Seat | None) -> None:
+        """Redo as `Session.redo` does."""
+        self._travel(lambda: self.session.redo(asker))
+
+    def restart(self) -> None:
+        """Undo the current turn as `Session.restart` does."""
+        self._travel(self.session.restart)
+
+    def _travel(self, how: Callable[[], None]) -> None:
+        how()
+        self.thinker.forget()
+        self.endgame.forget()
+        self._playback.skip(len(self.session.moments()))
+        self.position_changed()
+
+    def position_changed(self) -> None:
+        """React to another position."""
+        self._screen.moved_on()
+        self._told = False
+        self.trusted = None
+        if self.session.match.turn.must:
+            self.floor = None
+        self._unkept = 0
+
+    # The disk.
+
+    def keep(self) -> None:
+        """Save the position."""
+        self._keeper.keep(self.session)
+
+    def settle(self) -> None:
+        """Wait until the position is on the disk, because it is shown at once, but no longer than `DISK_PATIENCE`."""
+        self._keeper.safe(DISK_PATIENCE / 1000)
+
+    def kept(self, ms: int) -> bool:
+        """Return whether the last move may be shown after `ms` more milliseconds.
+
+        It is shown once it is saved, so that a crash cannot revert it, or after `DISK_PATIENCE`.
+        """
+        if self._unkept >= DISK_PATIENCE or self._keeper.safe(SOON):
+            return True
+        self._unkept += ms
+        return False
+
+    def close(self) -> None:
+        """Stop everything that is thinking."""
+        self.thinker.close()
+        self.endgame.forget()
+        if self.tutorial is not None:
+            self.tutorial.forget()
