@@ -62,15 +62,13 @@ def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
-def marker(
-    looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
-) -> tuple[Node, ...]:
+def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """Return a seat's round marker with its face centred on (x, y). A translucent marker has no shadow."""
     shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
     high = size * 42 / 40
     tints = (("seat", looks.colour(seat)),)
     middle = y + high / 2 - size * 19 / 40
-    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow, key=key)
+    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow)
     return disc, *rim(x, y, size, looks.colour(seat), alpha), symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
 
 

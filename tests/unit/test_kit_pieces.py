@@ -17,9 +17,9 @@ def test_art_is_middled_and_square_unless_said_otherwise() -> None:
 
 
 def test_a_marker_wears_the_colour_and_the_symbol_of_its_seat() -> None:
-    disc, sign = marker(LOOKS, 0, 30, 30, 40, key="mine")
+    disc, sign = marker(LOOKS, 0, 30, 30, 40)
     assert isinstance(disc, Sprite) and isinstance(sign, Sprite)
-    assert (disc.tints, disc.key) == ((("seat", "#112233"),), "mine")
+    assert disc.tints == (("seat", "#112233"),)
     assert (sign.art, sign) == (LOOKS.symbol(0), symbol(LOOKS, 0, 30, 30, 40 * 0.43))
 
 
