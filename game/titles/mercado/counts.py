@@ -32,7 +32,7 @@ class Counts:
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology
-        self.lines = tuple((where.row_line, where.column_line) for where in topology.spots)
+        self.lines = tuple(where.lines for where in topology.spots)
         self.gates = tuple(sum(1 << gate for gate in line.gates) for line in topology.lines)
         self.standing: IdentityCache[Spaces, StandCounts] = IdentityCache(partial(_counted, self))
         self.crowds: IdentityCache[Entrances, EntranceCounts] = IdentityCache(partial(_gathered, self))

@@ -31,18 +31,16 @@ def cost_at(counts: Counts, public: Public, spot: int) -> int:
 
 def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Good) -> tuple[int, ...]:
     """The neighbouring spots whose faceup restaurant improves that good on this spot (ML-3.1)."""
-    found = []
-    for other in topology.spots[spot].touches:
-        restaurant = spaces[other].restaurant
-        if restaurant is not None and good in IMPROVES[restaurant]:
-            found.append(other)
-    return tuple(found)
+    return tuple(
+        other
+        for other in topology.spots[spot].touches
+        if (restaurant := spaces[other].restaurant) is not None and good in IMPROVES[restaurant]
+    )
 
 
 def gates_of(topology: Topology, spot: int) -> tuple[int, ...]:
     """The entrances at the ends of a spot's row and column, up to four."""
-    where = topology.spots[spot]
-    return (*topology.lines[where.row_line].gates, *topology.lines[where.column_line].gates)
+    return tuple(gate for line in topology.spots[spot].lines for gate in topology.lines[line].gates)
 
 
 def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
@@ -56,20 +54,16 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
     return tuple(
         _payment(topology, public, Stand(seat, good), spot, tile, gate)
         for gate in gates_of(topology, spot)
-        for tile in (public.entrances[gate],)
-        if tile is not None and good in CUSTOMERS[tile].likes
+        if (tile := public.entrances[gate]) is not None and good in CUSTOMERS[tile].likes
     )
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
     """The stands of the line behind an entrance that sell what the tile's customers like, with their spots."""
     likes = CUSTOMERS[tile].likes
-    found = []
-    for spot in topology.lines[topology.gates[gate].line].spots:
-        stand = public.spaces[spot].stand
-        if stand is not None and stand.good in likes:
-            found.append((spot, stand))
-    return tuple(found)
+    spots = topology.lines[topology.gates[gate].line].spots
+    stands = [(spot, public.spaces[spot].stand) for spot in spots]
+    return tuple([(spot, stand) for spot, stand in stands if stand is not None and stand.good in likes])
 
 
 def customers_payments(topology: Topology, public: Public, tile: int, gate: int) -> tuple[Payment, ...]:

@@ -117,16 +117,15 @@ def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, go
     )
 
 
+def balance(counts: Counts, public: Public, good: Good, spot: int) -> Balance:
+    """What a stand of that good would earn and cost on an available space."""
+    space = counts.topology.spots[spot].id
+    return Balance(space, income_at(counts, public, spot, good), cost_at(counts, public, spot))
+
+
 def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
     """What a stand of that good would earn and cost on every available space, in the order of the topology."""
-    return tuple(
-        Balance(
-            space=counts.topology.spots[spot].id,
-            income=income_at(counts, public, spot, good),
-            cost=cost_at(counts, public, spot),
-        )
-        for spot in available(counts, public)
-    )
+    return tuple(balance(counts, public, good, spot) for spot in available(counts, public))
 
 
 def next_customers(
@@ -138,38 +137,30 @@ def next_customers(
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    spaces = swapped(public.spaces, spot, Space(stand=Stand(seat, good)))
-    then = replace(public, spaces=spaces)
+    then = replace(public, spaces=swapped(public.spaces, spot, Space(stand=Stand(seat, good))))
     found = [
-        forecast
+        customers_forecast(topology, then, tile, gate)
         for gate in gates_of(topology, spot)
         for tile in public.open_tiles
         if good in CUSTOMERS[tile].likes and may_come(topology, then, seat, tile, gate)
-        for forecast in (customers_forecast(topology, then, tile, topology.gates[gate].id),)
-        if forecast is not None
     ]
     return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
 
 
-def customers_forecast(topology: Topology, public: Public, tile: int, entrance: str) -> CustomersForecast | None:
-    """What a tile would pay at a free entrance, whoever brings it; None where it cannot lie (ML-2.7)."""
-    gate = topology.gate_at.get(entrance)
-    if gate is None or public.entrances[gate] is not None or not 0 <= tile < len(CUSTOMERS):
-        return None
+def customers_forecast(topology: Topology, public: Public, tile: int, gate: int) -> CustomersForecast:
+    """What a tile would pay at a free entrance, whoever brings it."""
     payments = customers_payments(topology, public, tile, gate)
     earned = tuple(sum(payment.coins for payment in payments if payment.seat == seat) for seat in range(public.seats))
-    return CustomersForecast(tile=tile, entrance=entrance, payments=payments, earned=earned)
+    return CustomersForecast(tile=tile, entrance=topology.gates[gate].id, payments=payments, earned=earned)
 
 
 def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
     """Every entrance to which the seat may bring a tile (ML-2.7), each with what everybody would earn there."""
-    found = []
-    for gate, where in enumerate(topology.gates):
-        if may_come(topology, public, seat, tile, gate):
-            forecast = customers_forecast(topology, public, tile, where.id)
-            if forecast is not None:
-                found.append(forecast)
-    return tuple(found)
+    return tuple(
+        customers_forecast(topology, public, tile, gate)
+        for gate in range(len(topology.gates))
+        if may_come(topology, public, seat, tile, gate)
+    )
 
 
 def restaurant_forecast(
@@ -179,9 +170,9 @@ def restaurant_forecast(
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    helped = []
-    for other in topology.spots[spot].touches:
-        stand = public.spaces[other].stand
-        if stand is not None and stand.good in IMPROVES[restaurant]:
-            helped.append((topology.spots[other].id, stand.owner))
-    return RestaurantForecast(restaurant=restaurant, space=space, helped=tuple(helped), gray=public.spaces[spot].gray)
+    helped = tuple(
+        (topology.spots[other].id, stand.owner)
+        for other in topology.spots[spot].touches
+        if (stand := public.spaces[other].stand) is not None and stand.good in IMPROVES[restaurant]
+    )
+    return RestaurantForecast(restaurant=restaurant, space=space, helped=helped, gray=public.spaces[spot].gray)

@@ -9,7 +9,7 @@ from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import Seat
-from game.titles.mercado.lint import SPACE
+from game.titles.mercado.topology import SPACE
 from game.titles.mercado.verbs.open_stand import StandOpened
 
 

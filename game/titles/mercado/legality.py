@@ -10,7 +10,7 @@ from game.core.target import Illegal
 from game.kit.verb import impossible
 from game.titles.mercado.constants import HAND, START_COINS, WOODEN_STANDS
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, earned_by, income_at, matching, stands_in
+from game.titles.mercado.earning import earned_by, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
@@ -98,11 +98,6 @@ def takes_of(public: Public) -> Slots:
 def available(counts: Counts, public: Public) -> list[int]:
     """The spots where a stand or restaurant may be opened, gray ones included (ML-2.1, ML-4.1)."""
     return counts.standing(public.spaces).free
-
-
-def affordable(counts: Counts, public: Public, spot: int, good: Good, coins: int) -> bool:
-    """Whether coins and income together reach the cost (ML-2.5)."""
-    return cost_at(counts, public, spot) <= coins + income_at(counts, public, spot, good)
 
 
 def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:

@@ -11,7 +11,7 @@ from game.core.names import Seat
 from game.core.rules import Beat, Event
 from game.kit.awards import Race, races
 from game.picture.chronicle import Curve
-from game.titles.mercado.events import Payment, RestaurantRevealed, RestaurantTaken
+from game.titles.mercado.events import Payment, RestaurantTaken
 from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.state import MercadoState, Public
@@ -104,14 +104,12 @@ def _note(records: tuple[Record, ...], event: Event) -> None:
             _brought(records, event)
         case RestaurantOpened(seat=seat):
             records[seat].restaurants += 1
-        case RestaurantRevealed(seat=seat) | RestaurantTaken(seat=seat):
+        case RestaurantTaken(seat=seat):
             records[seat].found += 1
         case CoinTaken(seat=seat):
             records[seat].coins_taken += 1
         case TilesSwapped(seat=seat):
             records[seat].swaps += 1
-        case _:
-            pass
 
 
 def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:

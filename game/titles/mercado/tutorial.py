@@ -43,14 +43,14 @@ TUTORIAL = Tutorial(
             id="took-coin",
             text=phrase("A coin instead: always possible, but it costs your turn."),
             at=(MINE,),
-            says=tutorial_words.coin,
+            says=tutorial_words.say_coin,
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="tile",
             text=phrase("On your turn you do one thing. First open a stand: click a lit tile of yours."),
             at=(Hinted(("tile",)), Lit("tile")),
-            says=tutorial_words.tile,
+            says=tutorial_words.say_tile,
             until=(Picks("tile"),),
             only_when=("tile",),
         ),
@@ -61,7 +61,7 @@ TUTORIAL = Tutorial(
                 "builds on it."
             ),
             at=(Hinted(("space",)), Lit("space")),
-            says=tutorial_words.space,
+            says=tutorial_words.say_space,
             until=(Picks("space"),),
             only_when=("tile",),
         ),
@@ -80,7 +80,7 @@ TUTORIAL = Tutorial(
             id="revealed",
             text=phrase("A restaurant was hidden there! It waits in front of you until you open it."),
             at=(MINE,),
-            says=tutorial_words.found,
+            says=tutorial_words.say_found,
             since=(Sees(RestaurantRevealed, "own"),),
         ),
         Step(
@@ -98,7 +98,7 @@ TUTORIAL = Tutorial(
                 "Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
-            says=tutorial_words.beside,
+            says=tutorial_words.say_beside,
             until=ANY,
             only_when=("restaurant",),
         ),
@@ -129,14 +129,14 @@ TUTORIAL = Tutorial(
                 "beside it."
             ),
             at=(MINE,),
-            says=tutorial_words.earned,
+            says=tutorial_words.say_earned,
             since=(Sees(CustomersBrought, "own"),),
         ),
         Step(
             id="stay",
             text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
             at=(ScreenRegion("board"),),
-            says=tutorial_words.stayed,
+            says=tutorial_words.say_stayed,
         ),
         Step(
             id="crowds",
@@ -145,7 +145,7 @@ TUTORIAL = Tutorial(
                 "paid, so share wisely."
             ),
             at=(ScreenRegion("board"),),
-            says=tutorial_words.crowd,
+            says=tutorial_words.say_crowd,
         ),
         Step(
             id="your-turn",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
 from game.titles.mercado.events import RestaurantRevealed
-from game.titles.mercado.goods import CROWDS, IMPROVES, Good
+from game.titles.mercado.goods import CROWDS, IMPROVES
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import entrance_target, tile_target
+from game.titles.mercado.things import entrance_target, tile_target
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
@@ -16,23 +16,22 @@ from game.titles.mercado.verbs.take_coin import CoinTaken
 from game.titles.mercado.words import goods_name, restaurant_name, space_name
 
 
-def tile(now: Now) -> Said:
+def say_tile(now: Now) -> Said:
     """The tile of the hint; else one that can be placed."""
-    lit = {tile_target(slot): good for slot, good in enumerate(_hand(now)) if good is not None}
+    hand = _public(now).hands[_view(now).seat or 0]
+    lit = {tile_target(slot): good for slot, good in enumerate(hand) if good is not None}
     lit = {target: good for target, good in lit.items() if target in now.lit}
     if not lit:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
     target = pick if pick in lit else next(iter(lit))
-    text = (
-        _("Now open a stand, so that customers can pay you: click a tile of yours, the {goods} for example.")
-        if now.again
-        else _("On your turn you do one thing. First open a stand: click a tile of yours, the {goods} for example.")
-    )
+    text = _("On your turn you do one thing. First open a stand: click a tile of yours, the {goods} for example.")
+    if now.again:
+        text = _("Now open a stand, so that customers can pay you: click a tile of yours, the {goods} for example.")
     return Said(text.format(goods=goods_name(lit[target])), (Lit("tile", (target.id,)),))
 
 
-def space(now: Now) -> Said:
+def say_space(now: Now) -> Said:
     """The space of the hint, where a restaurant is hidden there."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
@@ -44,7 +43,7 @@ def space(now: Now) -> Said:
     return Said()
 
 
-def found(now: Now) -> Said:
+def say_found(now: Now) -> Said:
     """The restaurant that lay under the stand."""
     if not isinstance(now.event, RestaurantRevealed):
         return Said()
@@ -52,7 +51,7 @@ def found(now: Now) -> Said:
     return Said(text.format(restaurant=restaurant_name(now.event.restaurant)))
 
 
-def coin(now: Now) -> Said:
+def say_coin(now: Now) -> Said:
     """How many turns like this end the game."""
     if not isinstance(now.event, CoinTaken):
         return Said()
@@ -60,7 +59,7 @@ def coin(now: Now) -> Said:
     return Said(text.format(count=now.event.needed))
 
 
-def beside(now: Now) -> Said:
+def say_beside(now: Now) -> Said:
     """What is beside the space of the hint."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenRestaurant(restaurant, spot):
@@ -71,7 +70,7 @@ def beside(now: Now) -> Said:
     return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
 
 
-def earned(now: Now) -> Said:
+def say_earned(now: Now) -> Said:
     """What the customers have paid the player."""
     if not isinstance(now.event, CustomersBrought) or not now.event.earned[now.event.seat]:
         return Said()
@@ -86,20 +85,18 @@ def earned(now: Now) -> Said:
     return Said(text.format(count=pay))
 
 
-def stayed(now: Now) -> Said:
+def say_stayed(now: Now) -> Said:
     """The entrances where customers are."""
     gates = zip(_topology(now).gates, _public(now).entrances, strict=True)
     taken = tuple(entrance_target(gate.id) for gate, tile in gates if tile is not None)
     return Said(at=(Several(taken),)) if taken else Said()
 
 
-def crowd(now: Now) -> Said:
+def say_crowd(now: Now) -> Said:
     """A tile of two customers that lies open."""
-    row = CROWDS.index(2)
-    slot = next((slot for slot, tile in enumerate(_public(now).offer[row]) if tile is not None), None)
-    if slot is None:
-        return Said()
-    return Said(at=(NodeKey(f"offer:{CROWDS[row]}:{slot}"),))
+    tiles = _public(now).offer[CROWDS.index(2)]
+    slot = next((slot for slot, tile in enumerate(tiles) if tile is not None), None)
+    return Said() if slot is None else Said(at=(NodeKey(f"offer:2:{slot}"),))
 
 
 def _topology(now: Now) -> Topology:
@@ -114,8 +111,3 @@ def _view(now: Now) -> MercadoView:
 
 def _public(now: Now) -> Public:
     return _view(now).public
-
-
-def _hand(now: Now) -> tuple[Good | None, ...]:
-    view = _view(now)
-    return view.public.hands[view.seat or 0]

@@ -65,14 +65,8 @@ def test_customers_with_what_everybody_would_earn() -> None:
     assert [(way.entrance, way.earned) for way in ways] == [("W4", (6, 0, 12)), ("E4", (6, 0, 12))]
     assert [(payment.space, payment.coins) for payment in ways[0].payments] == [("4,0", 6), ("4,1", 6), ("4,3", 6)]
     assert ways_in(RULES.topology, state.public, 1, three) == ()
-    nobody = customers_forecast(RULES.topology, state.public, three, "N3")
-    assert nobody is not None
+    nobody = customers_forecast(RULES.topology, state.public, three, RULES.topology.gate_at["N3"])
     assert nobody.earned == (0, 0, 3 * 2)
-    assert customers_forecast(RULES.topology, state.public, three, "W0") is None
-    assert customers_forecast(RULES.topology, state.public, three, "X0") is None
-    assert [customers_forecast(RULES.topology, state.public, number, "N3") for number in (-1, 35, 77)] == [None] * 3
-    assert customers_forecast(RULES.topology, state.public, 0, "N3") is not None
-    assert customers_forecast(RULES.topology, state.public, 34, "N3") is not None
 
 
 def test_a_restaurant_with_whom_it_helps() -> None:
@@ -141,8 +135,8 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
                     )
                     kept["next"] += 1
             if isinstance(move, BringCustomers):
-                way = customers_forecast(RULES.topology, state.public, move.tile, move.entrance)
-                assert way is not None
+                gate = RULES.topology.gate_at[move.entrance]
+                way = customers_forecast(RULES.topology, state.public, move.tile, gate)
                 assert gains == way.earned
                 kept["customers"] += 1
     assert sum(kept.values()) >= 1000, kept

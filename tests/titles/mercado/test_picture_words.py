@@ -131,7 +131,8 @@ def test_what_everybody_can_see_is_no_line(event: Event) -> None:
 def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
     known = {type(event) for event, _line in LINES} | {type(event) for event in SILENT}
     title = events.__name__.removesuffix("events")
-    kinds = {kind for kind in Told.__subclasses__() if kind.__module__.startswith(title)}
+    told = [kind for base in Told.__subclasses__() for kind in (base, *base.__subclasses__())]
+    kinds = {kind for kind in told if kind.__module__.startswith(title)}
     assert kinds == known
     assert {type(event) for _before, event, _after in game()} <= known
 
@@ -212,15 +213,5 @@ def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:
 
 def test_unknown_things_have_no_tip() -> None:
     view = RULES.view(stand_example(), 0)
-    for text in (
-        "space:9,9",
-        "entrance:X1",
-        "customer:99",
-        "tile:7",
-        "display:x",
-        "stack:9",
-        "seat:8",
-        "button:x",
-        "x:",
-    ):
+    for text in ("button:x", "x:"):
         assert RULES.tip(view, Target.parse(text)) == ""

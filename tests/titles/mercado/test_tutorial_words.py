@@ -15,7 +15,7 @@ from game.table.selector import Selector
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import COIN, space_target, tile_target
+from game.titles.mercado.things import COIN, space_target, tile_target
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin

@@ -34,12 +34,8 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
     return " · ".join(parts)
 
 
-def board_in_words(topology: Topology, view: MercadoView) -> tuple[str, ...]:
-    """Stands, restaurants and customers."""
-    return tuple(_lines(topology, view))
-
-
-def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
+def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
+    """Stands, restaurants and customers, line by line."""
     public = view.public
     named = [(space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
     stands = [

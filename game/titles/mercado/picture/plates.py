@@ -16,7 +16,7 @@ from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, RED, Looks, coin
-from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
+from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
@@ -100,9 +100,8 @@ def purse(
             *_leftovers(view.public, seat, canvas, x + 44 + canvas.width(amount, MONEY), y),
         )
     own = focus.viewer == seat
-    text = _("hold") if own else _("hidden")
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
-    words, kind = fit(canvas, text, HINT, wide - 40)
+    words, kind = fit(canvas, _("hold") if own else _("hidden"), HINT, wide - 40)
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
@@ -119,20 +118,16 @@ def _leftovers(public: Public, seat: Seat, canvas: Canvas, x: float, y: float) -
 
 def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
     size = min(38.0, canvas.h * 0.37)
+    top, side = y - size / 2, size - 4
     nodes: list[Node] = []
     for slot, good in enumerate(public.hands[seat]):
         x = TILES_LEFT + slot * (size + 4)
         if good is None:
-            nodes.append(_gap(x, y, size))
+            gap = Box(x=x + 2, y=top + 2, w=side, h=side, radius=8, line="#B49A72", line_width=1.4, dashed=True)
+            nodes.append(gap)
         else:
-            nodes += stand_tile(good, x, y - size / 2, size)
+            nodes += stand_tile(good, x, top, size)
     return tuple(nodes)
-
-
-def _gap(x: float, y: float, size: float) -> Box:
-    return Box(
-        x=x + 2, y=y - size / 2 + 2, w=size - 4, h=size - 4, radius=8, line="#B49A72", line_width=1.4, dashed=True
-    )
 
 
 def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
@@ -146,8 +141,7 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
     for index, restaurant in enumerate(front):
         nodes += house(restaurant, left + index * step, y - size / 2 - 1, size)
     if not front:
-        words = _("no restaurant")
-        rows = canvas.lines(words, HINT, room)
+        rows = canvas.lines(_("no restaurant"), HINT, room)
         for index, row in enumerate(rows):
             text, face = fit(canvas, row, HINT, room)
             nodes += canvas.sentence(left + 2, y + (index - (len(rows) - 1) / 2) * ROW_PITCH, text, face, INK_SOFT)
@@ -155,10 +149,14 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
 
 
 def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
-    left = public.stands_left[seat]
-    looks = Looks(canvas.seats)
+    """The wooden stands in a row: those left in the seat's colour, then the gaps."""
+    left, tints = public.stands_left[seat], (("seat", Looks(canvas.seats).colour(seat)),)
     step = min(STAND[0], canvas.h * STAND[1])
-    nodes: list[Node] = [*small_stands(looks, seat, left, WOODEN_STANDS, LEFT - 3, y - 1, step)]
+    size = min(20.0, step - 2)
+    nodes: list[Node] = []
+    for index in range(WOODEN_STANDS):
+        art = ART + ("stand_small" if index < left else "stand_gone")
+        nodes.append(sprite(art, LEFT - 3 + step * (index + 0.5), y - 1, size, size * 26 / 24, tints=tints))
     words = ngettext("{count} stand left", "{count} stands left", left).format(count=left)
     if not left:
         words = _("no stand left")
