@@ -8,8 +8,7 @@ from game.titles.mercado.meta import META
 def _parts() -> Parts:
     from game.core.expertise import Search
     from game.titles.mercado.bots import PERSONALITIES, MercadoExpertise
-    from game.titles.mercado.chronicle import chronicle
-    from game.titles.mercado.heat import heats
+    from game.titles.mercado.chronicle import chronicle, heats
     from game.titles.mercado.picture.looks import SEAT_COLOURS
     from game.titles.mercado.picture.table import MercadoTable
     from game.titles.mercado.rules import MercadoRules

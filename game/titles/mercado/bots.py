@@ -15,11 +15,9 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.sentences import capital, sentences
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, earned_by, gates_of, income_at
-from game.titles.mercado.forecast_actions import promises
-from game.titles.mercado.forecast_lines import LineForecast
-from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.counts import Counts, cost_at, earned_by, gates_of, income_at
+from game.titles.mercado.forecast_actions import LineForecast, promises
 from game.titles.mercado.legality import may_swap
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import total

@@ -16,7 +16,7 @@ from game.core.sentences import capital
 from game.kit.told import Told
 from game.kit.wording import by_seat
 from game.picture.table import Sentence
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End
 from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name
 

@@ -7,10 +7,17 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, customers_payments, gates_of, income_at, stand_payments, stands_around
+from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.counts import (
+    Counts,
+    cost_at,
+    customers_payments,
+    gates_of,
+    income_at,
+    stand_payments,
+    stands_around,
+)
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
 from game.titles.mercado.legality import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 from game.titles.mercado.topology import Topology

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections import Counter
 
 from game.kit.invariants import demand
-from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, RESTAURANTS, RESTAURANTS_A_KIND, STANDS_A_GOOD, tiles_of
+from game.titles.mercado.constants import (
+    CROWDS,
+    CUSTOMERS,
+    GOODS,
+    HAND,
+    MOST_SEATS,
+    OPEN_CUSTOMERS,
+    RESTAURANTS,
+    RESTAURANTS_A_KIND,
+    STANDS_A_GOOD,
+    START_COINS,
+    WOODEN_STANDS,
+    tiles_of,
+)
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.topology import Topology
 

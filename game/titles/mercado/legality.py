@@ -8,10 +8,8 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import impossible
-from game.titles.mercado.constants import HAND, START_COINS, WOODEN_STANDS
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import earned_by, matching, stands_in
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, HAND, START_COINS, WOODEN_STANDS, Good
+from game.titles.mercado.counts import Counts, earned_by, matching, stands_in
 from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import good_name, restaurant_name, space_name

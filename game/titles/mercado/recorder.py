@@ -10,9 +10,8 @@ from game.core import recorder
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng
-from game.titles.mercado.constants import HAND
+from game.titles.mercado.constants import CROWDS, HAND, Good
 from game.titles.mercado.events import DisplayRefilled, OfferRefilled, RestaurantRevealed, RestaurantTaken
-from game.titles.mercado.goods import CROWDS, Good
 from game.titles.mercado.state import Account, MercadoState, Public
 
 Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]

@@ -15,9 +15,8 @@ from game.core.sentences import sentences
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import flow
-from game.titles.mercado.constants import coins_in_a_row
+from game.titles.mercado.constants import Good, coins_in_a_row
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.goods import Good
 from game.titles.mercado.invariants import check
 from game.titles.mercado.legality import may_swap, nothing, phase_clause
 from game.titles.mercado.meta import META

@@ -10,20 +10,23 @@ from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
 from game.kit.seating import clockwise, demand_possible
-from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
-from game.titles.mercado.events import GameBegan, TilesRedrawn
-from game.titles.mercado.goods import (
+from game.titles.mercado.constants import (
     CROWDS,
     GOODS,
+    HAND,
+    MOST_SEATS,
+    OPEN_CUSTOMERS,
     RESTAURANTS,
     RESTAURANTS_A_KIND,
     STANDS_A_GOOD,
+    START_COINS,
+    WOODEN_STANDS,
     Good,
     Restaurant,
     tiles_of,
 )
-from game.titles.mercado.meta import META
-from game.titles.mercado.options import END_MODE, GRAY, MONEY
+from game.titles.mercado.events import GameBegan, TilesRedrawn
+from game.titles.mercado.meta import END_MODE, GRAY, META, MONEY
 from game.titles.mercado.recorder import Recorder, exchanged
 from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
 from game.titles.mercado.topology import Topology

@@ -15,10 +15,8 @@ from game.core.sentences import capital
 from game.core.target import Draft, Target
 from game.kit.targets import nth, number_of, targets_of
 from game.kit.verb import Thing, impossible
-from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, helpers_of, stands_in
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, IMPROVES, WOODEN_STANDS, Good, Restaurant, coins_in_a_row
+from game.titles.mercado.counts import Counts, cost_at, helpers_of, stands_in
 from game.titles.mercado.scoring import stands_of
 from game.titles.mercado.state import MercadoView, Stand
 from game.titles.mercado.topology import Topology

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.board import tmx
 from game.core.rng import seeded
 from game.core.target import Draft
-from game.titles.mercado.goods import RESTAURANTS
+from game.titles.mercado.constants import RESTAURANTS
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.topology import Topology, lint
 from game.titles.mercado.verbs.bring_customers import BringCustomers

@@ -11,8 +11,8 @@ from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
 from game.table.picture import Playing, TableModel, table_nodes
 from game.titles.mercado import events
+from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.meta import META
 from game.titles.mercado.picture.motion import FEAST, HOP
 from game.titles.mercado.state import MercadoState

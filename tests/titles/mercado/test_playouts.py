@@ -15,8 +15,8 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng
 from game.core.rules import Setup
+from game.titles.mercado.constants import Good
 from game.titles.mercado.events import GameEnded, RestaurantRevealed
-from game.titles.mercado.goods import Good
 from game.titles.mercado.legality import can_act
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView

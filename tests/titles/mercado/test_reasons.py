@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core import rulebook
 from game.core.target import Draft, Target
 from game.paths import title_dir
-from game.titles.mercado.goods import Good
+from game.titles.mercado.constants import Good
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import RULES, opened, position, refused, tile, why_not

@@ -9,8 +9,8 @@ import pytest
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.kit.seating import clockwise
+from game.titles.mercado.constants import CUSTOMERS, RESTAURANTS
 from game.titles.mercado.events import GameBegan, TilesRedrawn
-from game.titles.mercado.goods import CUSTOMERS, RESTAURANTS
 from tests.titles.mercado.lisboa import MARKS
 from tests.titles.mercado.table import RULES, coins, events, opened
 

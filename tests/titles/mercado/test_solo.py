@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.mercado.constants import CUSTOMERS, Good
 from game.titles.mercado.events import FameWon, GameEnded
-from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers

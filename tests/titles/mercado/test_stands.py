@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.mercado.earning import cost_at, stands_around
+from game.titles.mercado.constants import Good
+from game.titles.mercado.counts import cost_at, stands_around
 from game.titles.mercado.events import DisplayRefilled, RestaurantRevealed, RestaurantTaken
-from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState, Space, Stand
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, RestaurantOpened

@@ -9,8 +9,8 @@ from game.kit.pieces import lying
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
+from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.goods import Restaurant
 from game.titles.mercado.picture.forecast import ConsideredMove, beams, considered_move, forecasts
 from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo, hit_area
 from game.titles.mercado.picture.offers import furniture, offer_nodes

@@ -19,6 +19,7 @@ from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
+from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import (
@@ -32,7 +33,6 @@ from game.titles.mercado.forecast import (
     stand_forecast,
     ways_in,
 )
-from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.picture.looks import (
     DARK_INK,
     GRAY,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
-from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (

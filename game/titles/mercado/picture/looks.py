@@ -14,7 +14,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import dark, light
 from game.picture.widgets import word
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import MercadoView
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")

@@ -17,8 +17,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.mercado import events
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
 from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring
 from game.titles.mercado.picture.offers import furniture, unit_of

@@ -13,8 +13,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
-from game.titles.mercado.constants import OPEN_CUSTOMERS
-from game.titles.mercado.goods import CROWDS
+from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
 from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, SPACE, hit_area, lit_halo
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.names import Seat
 from game.kit.pieces import marker, rounded, sprite
 from game.picture.nodes import Node, Shadow, Sprite
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, HOUSES, MAT, SPACE, Looks
 
 PLACED = 102.0

@@ -17,11 +17,10 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, fit_one, glyph, rule, word
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import helpers_of
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, Customers, Good
+from game.titles.mercado.counts import Counts, helpers_of
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, Customers, Good
 from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
 from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
 from game.titles.mercado.picture.offers import furniture

@@ -14,7 +14,7 @@ from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Focus, Popover, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND
-from game.titles.mercado.earning import earned_by
+from game.titles.mercado.counts import earned_by
 from game.titles.mercado.forecast import balance
 from game.titles.mercado.legality import available
 from game.titles.mercado.picture import in_words, motion

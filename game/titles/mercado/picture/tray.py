@@ -15,8 +15,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
-from game.titles.mercado.constants import FAME_STEPS, HAND
-from game.titles.mercado.goods import CROWDS, Good, Restaurant
+from game.titles.mercado.constants import CROWDS, FAME_STEPS, HAND, Good, Restaurant
 from game.titles.mercado.picture.looks import DARK_INK, HALO, hit_area, lit_halo
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins

@@ -19,10 +19,9 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
+from game.titles.mercado.constants import CUSTOMERS
+from game.titles.mercado.counts import Counts, customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.legality import available, may_come, nothing, welcome_customers
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public

@@ -18,10 +18,9 @@ from game.kit.targets import nth
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.constants import RESTAURANT_BRINGS
+from game.titles.mercado.constants import IMPROVES, RESTAURANT_BRINGS, Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import RestaurantForecast, restaurant_forecast
-from game.titles.mercado.goods import IMPROVES, Restaurant
 from game.titles.mercado.legality import available, no_space
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public

@@ -18,12 +18,10 @@ from game.kit.targets import nth
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.constants import WOODEN_STANDS
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import income_at, stand_payments, stands_around
+from game.titles.mercado.constants import WOODEN_STANDS, Good
+from game.titles.mercado.counts import Counts, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import Balance, balance, balances
-from game.titles.mercado.goods import Good
 from game.titles.mercado.legality import (
     Slots,
     affordable_stands,

@@ -15,8 +15,7 @@ from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
-from game.titles.mercado.constants import HAND
-from game.titles.mercado.goods import Good
+from game.titles.mercado.constants import HAND, Good
 from game.titles.mercado.legality import may_swap, nothing
 from game.titles.mercado.recorder import Recorder, exchanged
 from game.titles.mercado.state import MercadoView
