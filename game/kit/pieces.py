@@ -1,4 +1,4 @@
-"""Small pictures that boards, plates and sheets are made of: art, seat markers, coins, rounded boxes and ribbons."""
+"""Small pictures that boards, plates and sheets are made of: art, markers, coins, rounded boxes, ribbons and names."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
-from game.picture.theme import BUTTON, sign_on
-from game.picture.widgets import logical, rim
+from game.picture.rects import Rect
+from game.picture.table import RIBBON
+from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
+from game.picture.thinking import upper_right
+from game.picture.widgets import fit, logical, rim
 
 CREAM = "#FFFAF0"
 """The colour of symbols and words on strong colours."""
@@ -116,3 +119,32 @@ def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -
     shadow = Shadow(down=2, blur=3, strength=110)
     body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
     return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
+
+
+def plate_name(
+    canvas: Canvas, seat: Seat, left: float, y: float, standing: str, *, asked: bool = False
+) -> tuple[Node, ...]:
+    """Return the name at the upper left of a plate, and how the seat stands beside it if the whole name leaves room.
+
+    Args:
+        standing: a few words such as "plays next", or "" for none.
+        asked: the words are on a ribbon, because the seat is being asked.
+    """
+    whole, room = canvas.seats[seat].name, canvas.w - left - 24
+    wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)
+    least = beside_name(canvas, seat, left).w
+    name, face = fit(canvas, whole, NAME, room - max(wide, least))
+    if name != whole:
+        name, face = fit(canvas, whole, NAME, room - least)
+        standing = ""
+    words = canvas.sentence(left, y, name, face, INK)
+    if not standing:
+        return words
+    if asked:
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1]))
+    return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
+
+
+def beside_name(canvas: Canvas, seat: Seat, left: float) -> Rect:
+    """Return the place for the pill "thinking…" right of the name that `plate_name` writes."""
+    return upper_right(canvas, left + canvas.width(canvas.seats[seat].name, NAME) + 12)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kit.pieces import coin, lying, marker, ribbon, rounded, sprite, symbol
+from game.kit.pieces import beside_name, coin, lying, marker, plate_name, ribbon, rounded, sprite, symbol
 from game.picture.canvas import Canvas, SeatLook, SeatLooks
 from game.picture.nodes import Sprite, Text, placed
 from game.picture.shapes import Shape
@@ -50,3 +50,12 @@ def test_a_ribbon_has_its_words_in_the_middle() -> None:
     assert isinstance(words, Text) and words.text == "to play"
     assert words.x + words.w / 2 == body.x + body.w / 2
     assert words.y + words.h / 2 == body.y + body.h / 2
+
+
+def test_beside_a_name_are_words_only_where_the_whole_name_leaves_room_for_them() -> None:
+    for name, shown in (("Mei", ["Mei", "plays next"]), ("Maximiliane", ["Maximiliane"])):
+        canvas = Canvas(300, 100, lambda text, kind: len(text) * 14.0, (SeatLook(name, "#112233", 2),))
+        for asked in (False, True):
+            nodes = plate_name(canvas, 0, 14, 20, "plays next", asked=asked)
+            assert [node.text for node in nodes if isinstance(node, Text)] == shown
+            assert all(node.x + node.w <= beside_name(canvas, 0, 14).x for node in nodes[:1])

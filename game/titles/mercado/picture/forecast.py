@@ -50,13 +50,7 @@ from game.titles.mercado.picture.looks import (
 )
 from game.titles.mercado.picture.offers import unit_of
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.things import (
-    entrance_target,
-    picked_customers,
-    picked_good,
-    picked_restaurant,
-    space_target,
-)
+from game.titles.mercado.things import entrance_target, picked_customers, picked_good, picked_restaurant, space_target
 from game.titles.mercado.topology import Topology
 
 T = TypeVar("T")

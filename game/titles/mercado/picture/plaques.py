@@ -21,14 +21,8 @@ LOOK = PlaqueLook(
     fill=("#3A6AA8", "#1F4276"),
     inner="#F6F1E4A0",
     radius=26,
-    strength=190,
-    glow=("#FFC85A", 20),
-    title=Type("baloo-extrabold", 44),
-    title_y=50,
     icon_size=44,
     icon_from=52,
-    beside=100,
-    inset=160,
 )
 TILE = ART + "azulejo_on"
 LINE = Type("nunito-extrabold", 20)

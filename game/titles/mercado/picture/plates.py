@@ -6,13 +6,11 @@ from game.core.figures import signed
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import ribbon, sprite
+from game.kit.pieces import plate_name, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
-from game.picture.rects import Rect
-from game.picture.table import RIBBON, Focus
-from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
-from game.picture.thinking import upper_right
+from game.picture.table import Focus
+from game.picture.theme import HINT, INK, INK_SOFT, MONEY
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, RED, Looks, coin
@@ -35,8 +33,9 @@ TILES_LEFT = 119.0
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
     """Everything public about a seat, and the coins of one's own while they may be seen."""
     name_y, middle, foot = (canvas.h * part for part in ROWS)
+    standing, now = ("", False) if seat in focus.thinking else _standing(view.public, seat)
     return (
-        *_name(view.public, seat, focus, canvas, name_y),
+        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
         *purse(view, seat, focus, canvas, 5, middle),
         *_tiles(view.public, seat, canvas, middle),
         *_restaurants(view.public, seat, canvas, middle),
@@ -49,29 +48,6 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None
-
-
-def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
-    """Return the name, and beside it how the seat stands where the whole name leaves room for that."""
-    whole = canvas.seats[seat].name
-    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
-    wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    room, least = canvas.w - LEFT - 14 - 10, thinking_place(seat, canvas).w
-    name, face = fit(canvas, whole, NAME, room - max(wide, least))
-    if name != whole:
-        words, now = "", False
-        name, face = fit(canvas, whole, NAME, room - least)
-    nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
-    if now:
-        nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
-    elif words:
-        nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
-    return tuple(nodes)
-
-
-def thinking_place(seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place that is free for the pill "thinking…": right of the name."""
-    return upper_right(canvas, LEFT + canvas.width(canvas.seats[seat].name, NAME) + 12)
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
+from game.kit.pieces import beside_name
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of
 from game.kit.wording import rank
@@ -20,7 +21,7 @@ from game.titles.mercado.legality import available
 from game.titles.mercado.picture import in_words, motion
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks
-from game.titles.mercado.picture.plates import plate_nodes, thinking_place
+from game.titles.mercado.picture.plates import LEFT, plate_nodes
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
 from game.titles.mercado.rules import MercadoRules
@@ -72,7 +73,7 @@ class MercadoTable:
 
     def thinking_place(self, view: MercadoView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
-        return thinking_place(seat, canvas)
+        return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
         """The place in the order of turns."""

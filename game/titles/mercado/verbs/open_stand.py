@@ -22,14 +22,7 @@ from game.titles.mercado.constants import WOODEN_STANDS, Good
 from game.titles.mercado.counts import Counts, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import Balance, balance, balances
-from game.titles.mercado.legality import (
-    Slots,
-    affordable_stands,
-    most_coins,
-    no_space,
-    nothing,
-    takes_of,
-)
+from game.titles.mercado.legality import Slots, affordable_stands, most_coins, no_space, nothing, takes_of
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
 from game.titles.mercado.things import (
