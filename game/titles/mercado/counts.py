@@ -222,7 +222,6 @@ def _payment(topology: Topology, public: Public, stand: Stand, spot: int, tile: 
         seat=stand.owner,
         space=spots[spot].id,
         good=stand.good,
-        tile=tile,
         entrance=topology.gates[gate].id,
         customers=CUSTOMERS[tile].count,
         helpers=tuple(spots[other].id for other in helpers_of(topology, public.spaces, spot, stand.good)),

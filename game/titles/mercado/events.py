@@ -30,7 +30,6 @@ class Payment(msgspec.Struct, frozen=True):
     seat: Seat
     space: str
     good: Good
-    tile: int
     entrance: str
     customers: int
     helpers: tuple[str, ...]
@@ -167,7 +166,6 @@ class FameWon(Told, frozen=True, kw_only=True):
     """The solo result (ML-5.1): fame for the coins, and for the best single action."""
 
     coins: int
-    best: int
     for_coins: int
     for_best: int
 

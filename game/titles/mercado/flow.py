@@ -95,5 +95,5 @@ def _finish(recorder: Recorder, counts: Counts, reason: End) -> None:
     if any(paid):
         recorder.record(LeftoversPaid, paid=paid)
     if public.solo:
-        coins, best = total(public, accounts, 0), public.best[0]
-        recorder.record(FameWon, coins=coins, best=best, for_coins=fame_for_coins(coins), for_best=fame_for_best(best))
+        coins, for_best = total(public, accounts, 0), fame_for_best(public.best[0])
+        recorder.record(FameWon, coins=coins, for_coins=fame_for_coins(coins), for_best=for_best)

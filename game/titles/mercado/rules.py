@@ -10,18 +10,17 @@ from game.core.i18n import _, ngettext, remembered
 from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Transition, Turn
+from game.core.rules import Setup, Transition, Turn
 from game.core.sentences import sentences
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
-from game.titles.mercado import flow
+from game.titles.mercado import flow, scoring, views
 from game.titles.mercado.constants import Good, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
 from game.titles.mercado.legality import may_swap, nothing, phase_clause
 from game.titles.mercado.meta import META
 from game.titles.mercado.recorder import Recorder
-from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.things import things_on
@@ -29,7 +28,6 @@ from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs import MercadoMove, MercadoVerb, verbs_on
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
-from game.titles.mercado.views import determinized, view_of
 from game.titles.mercado.words import goods_name, stands_name
 
 
@@ -40,6 +38,9 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     state_type = MercadoState
     view_type = MercadoView
     move_type: Any = MercadoMove
+
+    view = staticmethod(views.view_of)
+    outcome = staticmethod(scoring.outcome)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -57,17 +58,9 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         public = state.public
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
-    def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
-        """What a seat may know (ML-6.1)."""
-        return view_of(state, seat)
-
-    def outcome(self, state: MercadoState) -> Outcome | None:
-        """The result, None while the game goes on."""
-        return outcome(state)
-
     def determinize(self, view: MercadoView, rng: Rng) -> MercadoState:
         """A full state that the view's seat cannot rule out."""
-        return determinized(self.counts, view, rng)
+        return views.determinized(self.counts, view, rng)
 
     def check(self, state: MercadoState) -> None:
         """Raises AssertionError with the account that fails."""

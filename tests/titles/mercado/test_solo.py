@@ -57,7 +57,7 @@ def test_it_ends_at_once_on_a_trigger() -> None:
     )
     made = step(state, 0, BringCustomers(FISH, "W0"))
     assert events(made, GameEnded) == [GameEnded(reason="entrances", left=4)]
-    assert events(made, FameWon) == [FameWon(coins=4, best=2, for_coins=0, for_best=0)]
+    assert events(made, FameWon) == [FameWon(coins=4, for_coins=0, for_best=0)]
     outcome = RULES.outcome(made.state)
     assert outcome is not None
     assert (outcome.places, outcome.totals, outcome.end) == ((1,), (4,), "entrances")

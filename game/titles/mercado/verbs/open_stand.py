@@ -19,7 +19,7 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.mercado.constants import WOODEN_STANDS, Good
-from game.titles.mercado.counts import Counts, income_at, stand_payments, stands_around
+from game.titles.mercado.counts import Counts, cost_at, income_at, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import Balance, balance, balances
 from game.titles.mercado.legality import Slots, affordable_stands, most_coins, no_space, nothing, takes_of
@@ -46,13 +46,12 @@ class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
 
 
 class StandOpened(Told, frozen=True, kw_only=True):
-    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1).
+    """A stand tile of the seat's hand is on a space now (ML-2.1).
 
     `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
     """
 
     seat: Seat
-    slot: int
     good: Good
     space: str
     cost: int
@@ -87,13 +86,11 @@ class StandEarned(Told, frozen=True, kw_only=True):
 
 
 class StandPaid(Told, frozen=True, kw_only=True):
-    """The seat paid for its new stand (ML-2.2): `in_row` and `in_column` are the stands counted, this one included."""
+    """The seat paid for its new stand (ML-2.2)."""
 
     seat: Seat
     space: str
     cost: int
-    in_row: int
-    in_column: int
 
     def caption(self) -> str:
         """The cost."""
@@ -101,12 +98,11 @@ class StandPaid(Told, frozen=True, kw_only=True):
 
 
 class TileTaken(Told, frozen=True, kw_only=True):
-    """The seat took the tile at `slot` of the display; it lies in `hand_slot` of its hand now (ML-2.6)."""
+    """The seat took the tile at `slot` of the display (ML-2.6)."""
 
     seat: Seat
     good: Good
     slot: int
-    hand_slot: int
 
     def caption(self) -> str:
         """The tile."""
@@ -215,7 +211,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         spot = self._topology.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
         total = income_at(self._counts, public, spot, move.good)
-        in_row, in_column = stands_around(self._counts, public, spot)
+        cost = cost_at(self._counts, public, spot)
         stand = Stand(seat, move.good)
         standing = self._counts.standing(public.spaces).with_stand(spot, stand)
         recorder.public = replace(
@@ -224,8 +220,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
             stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
         )
-        cost = max(in_row, in_column)
-        recorder.record(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
+        recorder.record(StandOpened, seat=seat, good=move.good, space=move.space, cost=cost, income=total)
         recorder.take_gray(seat, spot, move.space)
         self._counts.standing.know(recorder.public.spaces, standing)
         if total:
@@ -235,7 +230,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 payments = stand_payments(self._topology, public, seat, spot, move.good)
                 recorder.record(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
         recorder.book(seat, "costs", cost)
-        recorder.record(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
+        recorder.record(StandPaid, seat=seat, space=move.space, cost=cost)
         if move.take is not None:
             _take_tile(recorder, seat, move.take, slot)
 
@@ -249,7 +244,7 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
         hands=swapped(public.hands, seat, swapped(public.hands[seat], hand_slot, good)),
         display=swapped(public.display, slot, None),
     )
-    recorder.record(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
+    recorder.record(TileTaken, seat=seat, good=good, slot=slot)
     recorder.refill_display(slot)
 
 
