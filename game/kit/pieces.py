@@ -114,6 +114,11 @@ def rounded(
     )
 
 
+def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
+    """Return a rectangle that is the target when it is pointed at; nothing is drawn."""
+    return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
+
+
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Return a red ribbon with a few words, as on the plate of a seat that is being asked."""
     shadow = Shadow(down=2, blur=3, strength=110)

@@ -35,8 +35,6 @@ class SpacePlace(msgspec.Struct, frozen=True):
     """
 
     id: str
-    row: int
-    column: int
     marked: bool
     touches: tuple[int, ...]
     lines: tuple[int, int]
@@ -79,8 +77,6 @@ class Topology:
         self.spots = tuple(
             SpacePlace(
                 id=thing.id,
-                row=thing.number("row"),
-                column=thing.number("column"),
                 marked=thing.flag("marked"),
                 touches=tuple(sorted(spot_at[other] for other in board.neighbours(thing.id) if other in spot_at)),
                 lines=(line_at["row", thing.number("row")], line_at["column", thing.number("column")]),

@@ -5,14 +5,14 @@ Map pixels; inside the group of a space or an entrance logical pixels.
 
 from __future__ import annotations
 
-from game.kit.pieces import lying
+from game.kit.pieces import hit_area, lying
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.picture.forecast import ConsideredMove, beams, considered_move, forecasts
-from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo, hit_area
+from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo
 from game.titles.mercado.picture.offers import furniture, offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile, gray_house, placed_house, stand
 from game.titles.mercado.state import MercadoView, Space
@@ -118,17 +118,13 @@ def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
 def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
     """A small plaque above every column and left of every row, so that "B3" can be found."""
     nodes: list[Node] = []
-    tops: dict[int, tuple[float, float]] = {}
-    sides: dict[int, tuple[float, float]] = {}
-    for place in topology.spots:
-        shape = shapes.at("spaces", place.id)
-        x, y = shape.middle
-        tops[place.column] = min(tops.get(place.column, (shape.y, x)), (shape.y, x))
-        sides[place.row] = min(sides.get(place.row, (shape.x, y)), (shape.x, y))
-    for column, (top, x) in tops.items():
-        nodes += _label(x, top - OUTSIDE, column_letter(column))
-    for row, (left, y) in sides.items():
-        nodes += _label(left - OUTSIDE, y, str(row + 1))
+    for line in topology.lines:
+        first = shapes.at("spaces", topology.spots[line.spots[0]].id)
+        x, y = first.middle
+        if line.kind == "column":
+            nodes += _label(x, first.y - OUTSIDE, column_letter(line.index))
+        else:
+            nodes += _label(first.x - OUTSIDE, y, str(line.index + 1))
     return tuple(nodes)
 
 

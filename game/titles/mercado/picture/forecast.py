@@ -14,7 +14,7 @@ import msgspec
 from game.core.figures import signed
 from game.core.names import Seat
 from game.core.target import Draft
-from game.kit.pieces import lying, marker, rounded
+from game.kit.pieces import hit_area, lying, marker, rounded
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
@@ -43,7 +43,6 @@ from game.titles.mercado.picture.looks import (
     SMALL_NUMBER,
     SPACE,
     Looks,
-    hit_area,
     money,
     plus_one,
     ring,

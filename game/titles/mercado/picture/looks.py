@@ -128,8 +128,3 @@ def ring(inset: float) -> Box:
     """A golden line round a space, over what stands there."""
     side = SPACE - 2 * inset
     return Box(x=inset, y=inset, w=side, h=side, radius=9, line="#FFB81C", line_width=4)
-
-
-def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
-    """A rectangle that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=x, y=y, w=w, h=h, target=target, key=key)

@@ -8,13 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
-from game.kit.pieces import lying, sprite
+from game.kit.pieces import hit_area, lying, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
 from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, SPACE, hit_area, lit_halo
+from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, SPACE, lit_halo
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import customer_target, stack_target

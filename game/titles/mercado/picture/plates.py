@@ -6,7 +6,7 @@ from game.core.figures import signed
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import plate_name, sprite
+from game.kit.pieces import hit_area, plate_name, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
@@ -82,7 +82,7 @@ def purse(
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
-        nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("badge", str(seat)), tip=tip))
+        nodes.append(hit_area(x, y - high / 2, wide, high, Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
 
 

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Target
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.mercado.constants import CROWDS, FAME_STEPS, HAND, Good, Restaurant
-from game.titles.mercado.picture.looks import DARK_INK, HALO, hit_area, lit_halo
+from game.titles.mercado.picture.looks import DARK_INK, HALO, lit_halo
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView, Public
