@@ -57,11 +57,6 @@ class StandForecast(msgspec.Struct, frozen=True):
         return self.income - self.cost
 
     @property
-    def pays_for_itself(self) -> bool:
-        """Whether the stand's own income covers its cost (ML-2.5)."""
-        return self.income >= self.cost
-
-    @property
     def short(self) -> int:
         """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
         return 0 if self.coins is None else max(0, -self.net - self.coins)

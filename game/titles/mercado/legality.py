@@ -134,13 +134,11 @@ def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
     spot = topology.spot_at.get(space)
     if spot is None:
         return impossible("ML-0.2")
-    stand, restaurant = public.spaces[spot].stand, public.spaces[spot].restaurant
+    stand, restaurant, name = public.spaces[spot].stand, public.spaces[spot].restaurant, space_name(space)
     if stand is not None:
         text = _("{name} has a {good} stand on {space}.")
-        words = text.format(name=mark(stand.owner), good=good_name(stand.good), space=space_name(space))
-        return Illegal("ML-2.1", words)
+        return Illegal("ML-2.1", text.format(name=mark(stand.owner), good=good_name(stand.good), space=name))
     if restaurant is not None:
         text = _("The {restaurant} is open on {space}.")
-        words = text.format(restaurant=restaurant_name(restaurant), space=space_name(space))
-        return Illegal("ML-2.1", words)
+        return Illegal("ML-2.1", text.format(restaurant=restaurant_name(restaurant), space=name))
     return None

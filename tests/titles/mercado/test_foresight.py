@@ -35,11 +35,11 @@ def test_a_stand_with_all_its_parts() -> None:
     assert {payment.entrance: payment.coins for payment in forecast.payments} == {"W2": 6, "S1": 3}
     assert {payment.helpers for payment in forecast.payments} == {("2,2", "3,1")}
     assert forecast.silent == ("E2",)
-    assert (forecast.income, forecast.net, forecast.pays_for_itself, forecast.short) == (9, 6, True, 0)
+    assert (forecast.income, forecast.net, forecast.short) == (9, 6, 0)
     assert not forecast.gray
     corner = stand_forecast(RULES.counts, view(state), 2, "4,4", "grape")
     assert corner is not None
-    assert (corner.gray, corner.short, corner.pays_for_itself) == (True, 1, False)
+    assert (corner.gray, corner.short, corner.net) == (True, 1, -1)
     crowded = stand_forecast(
         RULES.counts, view(position(stands={"2,0": (1, "fish"), "2,1": (1, "fish")})), 0, "2,2", "tomato"
     )

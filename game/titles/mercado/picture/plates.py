@@ -36,7 +36,7 @@ def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas
     standing, now = ("", False) if seat in focus.thinking else _standing(view.public, seat)
     return (
         *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
-        *purse(view, seat, focus, canvas, 5, middle),
+        *_purse(view, seat, focus, canvas, middle),
         *_tiles(view.public, seat, canvas, middle),
         *_restaurants(view.public, seat, canvas, middle),
         *_stock(view.public, seat, canvas, foot),
@@ -62,19 +62,19 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
     return (_("plays next") if later == 1 else ""), False
 
 
-def purse(
-    view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, x: float, y: float
-) -> tuple[Node, ...]:
-    """The purse with the coins, or shut; one's own can be held open (the left edge at `x`, middled on `y`)."""
-    coins = shown_coins(view, seat, focus)
-    wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
+def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
+    """The purse with the coins, or shut; one's own can be held open."""
+    coins, x = shown_coins(view, seat, focus), 5.0
     if coins is not None:
-        amount = str(coins)
+        # What the unplaced restaurants cost at the end stands beside the coins that they are paid from (ML-4.3).
+        owed = LEFTOVER_COSTS * len(view.public.fronts[seat]) if view.public.phase == "over" else 0
+        amount, minus = str(coins), signed(-owed) if owed else ""
         return (
             coin(x + 18, y, 32),
             *canvas.sentence(x + 38, y + 1, amount, MONEY, INK),
-            *_leftovers(view.public, seat, canvas, x + 44 + canvas.width(amount, MONEY), y),
+            *canvas.sentence(x + 44 + canvas.width(amount, MONEY), y + 1, minus, HINT, RED),
         )
+    wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
     own = focus.viewer == seat
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
     words, kind = fit(canvas, _("hold") if own else _("hidden"), HINT, wide - 40)
@@ -84,12 +84,6 @@ def purse(
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
         nodes.append(hit_area(x, y - high / 2, wide, high, Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
-
-
-def _leftovers(public: Public, seat: Seat, canvas: Canvas, x: float, y: float) -> tuple[Node, ...]:
-    """What the unplaced restaurants cost at the end, beside the coins they are paid from (ML-4.3)."""
-    owed = LEFTOVER_COSTS * len(public.fronts[seat]) if public.phase == "over" else 0
-    return canvas.sentence(x, y + 1, signed(-owed), HINT, RED) if owed else ()
 
 
 def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:

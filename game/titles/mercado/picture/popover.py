@@ -24,7 +24,7 @@ from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, 
 from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
 from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
 from game.titles.mercado.picture.offers import furniture
-from game.titles.mercado.state import MercadoView
+from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     customers_name,
@@ -56,7 +56,14 @@ def popover_of(
     if thought is None:
         return None
     if thought.stand is not None:
-        return _stand(counts.topology, view, thought, thought.stand, focus, shapes, canvas)
+        sheet = Sheet(canvas, WIDTH, 80)
+        _stand(sheet, counts.topology, view.public, thought.stand)
+        if thought.following is not None:
+            _next(sheet, thought.following, thought.seat)
+        verdict = _verdict(thought.stand, focus)
+        if verdict is not None:
+            _ribbon(sheet, *verdict)
+        return sheet.popover(shapes.at("spaces", thought.space), -4)
     if thought.house is not None:
         return _house(thought.house, shapes, canvas)
     if thought.customers is not None:
@@ -102,16 +109,8 @@ def _account(sheet: Sheet, forecast: StandForecast) -> None:
     sheet.put((rule(LEFT, 60, sheet.room),))
 
 
-def _stand(
-    topology: Topology,
-    view: MercadoView,
-    thought: ConsideredMove,
-    forecast: StandForecast,
-    focus: Focus[MercadoView],
-    shapes: Shapes,
-    canvas: Canvas,
-) -> Popover:
-    sheet = Sheet(canvas, WIDTH, 80)
+def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandForecast) -> None:
+    """What a stand would earn and cost, and why."""
     _account(sheet, forecast)
     for payment in forecast.payments:
         entrance = entrance_name(payment.entrance)
@@ -120,7 +119,7 @@ def _stand(
     if not forecast.payments:
         words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
         sheet.line(words, amount="0", ink=INK_SOFT)
-    spot, spaces = topology.spot_at[forecast.space], view.public.spaces
+    spot, spaces = topology.spot_at[forecast.space], public.spaces
     near = (spaces[other].restaurant for other in helpers_of(topology, spaces, spot, forecast.good))
     helpers = [restaurant_name(restaurant) for restaurant in near if restaurant is not None]
     if helpers:
@@ -131,17 +130,14 @@ def _stand(
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
-    if thought.following is not None:
-        coming = thought.following
-        entrance = entrance_name(coming.entrance)
-        customers = customers_name(CUSTOMERS[coming.tile].count)
-        words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
-        short = _("Next: {entrance}").format(entrance=entrance)
-        _earners(sheet, (words, short), coming.earned, thought.seat)
-    verdict = _verdict(forecast, focus)
-    if verdict is not None:
-        _ribbon(sheet, *verdict)
-    return sheet.popover(shapes.at("spaces", forecast.space), -4)
+
+
+def _next(sheet: Sheet, coming: CustomersForecast, seat: Seat) -> None:
+    """The best customers who could come to the stand next."""
+    entrance, customers = entrance_name(coming.entrance), customers_name(CUSTOMERS[coming.tile].count)
+    words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
+    short = _("Next: {entrance}").format(entrance=entrance)
+    _earners(sheet, (words, short), coming.earned, seat)
 
 
 def _sums(payment: Payment) -> str:
@@ -156,7 +152,7 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
             words = ngettext("{count} coin short", "{count} coins short", forecast.short)
             return words.format(count=forecast.short), False
         return _("You cannot pay for it"), False
-    if forecast.pays_for_itself and forecast.income:
+    if forecast.net >= 0 and forecast.income:
         return _("Pays for itself: it earns before you pay"), True
     return None
 
