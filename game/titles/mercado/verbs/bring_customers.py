@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -44,9 +43,6 @@ from game.titles.mercado.words import (
     stands_name,
     tile_name,
 )
-
-MOST_SETS = 1 << 13
-"""So many sets of entrances are remembered with their moves; more would only be met in other games."""
 
 
 class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
@@ -89,19 +85,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._half = len(self._topology.gates) // 2
-        self._first_half = (1 << self._half) - 1
-        self._moves_to = lru_cache(maxsize=MOST_SETS)(self._made)
-
-    def moves_to(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The moves that bring a tile to each entrance of a set. The halves of the set are looked up: they repeat from
-        game to game."""
-        return self._moves_to(tile, 0, gates & self._first_half) + self._moves_to(tile, self._half, gates >> self._half)
-
-    def _made(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The moves that bring a tile to each entrance of a set, which is counted from the entrance `first`."""
-        some = self._topology.gates[first:]
-        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
+        self._gates = [(1 << gate, where.id) for gate, where in enumerate(self._topology.gates)]
 
     def can(self) -> str:
         """What it is to do it."""
@@ -110,12 +94,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
         """Each open tile to each entrance whose line has room and something that it likes from the seat."""
         welcome = welcome_customers(self._counts, view.public, seat)
-        if not welcome:
-            return ()
-        moves: list[BringCustomers] = []
-        for tile, gates in welcome:
-            moves += self.moves_to(tile, gates)
-        return moves
+        return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
         """The tile, then the entrance."""

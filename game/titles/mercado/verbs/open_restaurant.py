@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -60,11 +59,6 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._everywhere = cache(self._made)
-
-    def _made(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
-        """The moves that open a restaurant, by spot; each is made once."""
-        return tuple(OpenRestaurant(restaurant, where.id) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -72,16 +66,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenRestaurant]:
         """Each restaurant in front of the seat on each free space."""
-        public = view.public
-        front = public.fronts[seat]
+        front = view.public.fronts[seat]
         if not front:
             return ()
-        free = available(self._counts, public)
-        moves: list[OpenRestaurant] = []
-        for restaurant in dict.fromkeys(front):
-            everywhere = self._everywhere(restaurant)
-            moves += [everywhere[spot] for spot in free]
-        return moves
+        spots, free = self._topology.spots, available(self._counts, view.public)
+        return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
         """The restaurant, then the space; equal ones make one move."""

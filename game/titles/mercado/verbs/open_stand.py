@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +21,7 @@ from game.titles.mercado.constants import WOODEN_STANDS, Good
 from game.titles.mercado.counts import Counts, cost_at, income_at, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import Balance, balance, balances
-from game.titles.mercado.legality import Slots, affordable_stands, most_coins, no_space, nothing, takes_of
+from game.titles.mercado.legality import affordable_stands, most_coins, no_space, nothing, takes_of
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
 from game.titles.mercado.things import (
@@ -109,10 +108,6 @@ class TileTaken(Told, frozen=True, kw_only=True):
         return _("{name} takes {goods} from the display.").format(name=mark(self.seat), goods=goods_name(self.good))
 
 
-Stands = tuple[tuple[OpenStand, ...], ...]
-"""By spot: the stands of one good there, each with another good taken for it."""
-
-
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
     """Opening a stand, on one board."""
 
@@ -122,12 +117,6 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._everywhere = cache(self._made)
-
-    def _made(self, good: Good, takes: Slots) -> Stands:
-        """The moves that open a stand of that good, by spot, with each good that can be taken for it; each is made
-        once."""
-        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -135,14 +124,9 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
         """Each good in the hand on each space that coins and income together can pay, with each good to take."""
-        public = view.public
-        takes = takes_of(public)
-        moves: list[OpenStand] = []
-        for good, spots in affordable_stands(self._counts, public, seat, view.coins(seat) or 0):
-            there = self._everywhere(good, takes)
-            for spot in spots:
-                moves += there[spot]
-        return moves
+        public, where, takes = view.public, self._topology.spots, takes_of(view.public)
+        stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
+        return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
         """The tile, the space, and the tile to take; equal tiles make one move."""
