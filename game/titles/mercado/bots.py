@@ -15,8 +15,9 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.sentences import capital, sentences
-from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
-from game.titles.mercado.counts import Counts, cost_at, earned_by, gates_of, income_at
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.counts import Counts, earned_by, gates_of
+from game.titles.mercado.forecast import balance, restaurant_forecast
 from game.titles.mercado.forecast_actions import LineForecast, promises
 from game.titles.mercado.legality import may_swap
 from game.titles.mercado.rules import MercadoRules
@@ -251,11 +252,9 @@ class MercadoThoughts:
 
 def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     """What it earns and costs, what lies there, and who may still come."""
-    words = [
-        _("It earns {income} at once and costs {cost}.").format(
-            income=coins_name(income_at(counts, public, spot, good)), cost=coins_name(cost_at(counts, public, spot))
-        )
-    ]
+    here = balance(counts, public, good, spot)
+    text = _("It earns {income} at once and costs {cost}.")
+    words = [text.format(income=coins_name(here.income), cost=coins_name(here.cost))]
     if public.spaces[spot].gray:
         words.append(_("The gray restaurant there comes with it."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
@@ -272,9 +271,8 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
 
 def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Restaurant, space: str) -> str:
     """Whose stands become dearer."""
-    topology = counts.topology
-    stands = [public.spaces[other].stand for other in topology.spots[topology.spot_at[space]].touches]
-    owners = [stand.owner for stand in stands if stand is not None and stand.good in IMPROVES[restaurant]]
+    forecast = restaurant_forecast(counts.topology, public, restaurant, space)
+    owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)
     if not owners:
         return _("It brings 1 coin, and improves no stand yet; stands may come beside it.")

@@ -24,8 +24,9 @@ from game.picture.tutorial import (
     Step,
     Tutorial,
 )
-from game.titles.mercado.constants import CROWDS, IMPROVES
+from game.titles.mercado.constants import CROWDS
 from game.titles.mercado.events import RestaurantRevealed
+from game.titles.mercado.forecast import restaurant_forecast
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.things import entrance_target, tile_target
 from game.titles.mercado.topology import Topology
@@ -84,9 +85,8 @@ def say_beside(now: Now) -> Said:
     """What is beside the space of the hint."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenRestaurant(restaurant, spot):
-            spaces, near = _public(now).spaces, _topology(now).spots[_topology(now).spot_at[spot]].touches
-            stands = [stand for each in near if (stand := spaces[each].stand) is not None]
-            if any(stand.owner == _view(now).seat and stand.good in IMPROVES[restaurant] for stand in stands):
+            forecast = restaurant_forecast(_topology(now), _public(now), restaurant, spot)
+            if forecast is not None and any(owner == _view(now).seat for _space, owner in forecast.helped):
                 return Said()
     return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
 
