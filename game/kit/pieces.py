@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
 from game.picture.rects import Rect
+from game.picture.shapes import Shape
 from game.picture.table import RIBBON
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
 from game.picture.thinking import upper_right
@@ -18,27 +17,7 @@ CREAM = "#FFFAF0"
 """The colour of symbols and words on strong colours."""
 
 
-class HasRectangle(Protocol):
-    """A rectangle of the map, in map pixels."""
-
-    @property
-    def x(self) -> float:
-        """The left edge."""
-
-    @property
-    def y(self) -> float:
-        """The upper edge."""
-
-    @property
-    def w(self) -> float:
-        """The width."""
-
-    @property
-    def h(self) -> float:
-        """The height."""
-
-
-def lying(here: HasRectangle, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
     """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
@@ -75,10 +54,9 @@ def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
     return disc, *rim(x, y, size, looks.colour(seat), alpha), symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
 
 
-def coin(art: str, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
+def coin(art: str, x: float, y: float, size: float) -> Sprite:
     """Return a coin with the given art, centred on (x, y)."""
-    shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
-    return sprite(art, x, y, size, alpha=alpha, shadow=shadow)
+    return sprite(art, x, y, size, shadow=Shadow(down=1.5, blur=2, strength=90))
 
 
 def rounded(
@@ -94,7 +72,6 @@ def rounded(
     glow: str = "",
     glow_size: float = 10,
     alpha: float = 1.0,
-    target: Target | None = None,
 ) -> Box:
     """Return a box with semicircular ends whose upper left corner is (x, y). A square box becomes a disc."""
     return Box(
@@ -110,7 +87,6 @@ def rounded(
         glow=glow,
         glow_size=glow_size,
         alpha=alpha,
-        target=target,
     )
 
 
@@ -131,9 +107,7 @@ def plate_name(
 ) -> tuple[Node, ...]:
     """Return the name at the upper left of a plate, and how the seat stands beside it if the whole name leaves room.
 
-    Args:
-        standing: a few words such as "plays next", or "" for none.
-        asked: the words are on a ribbon, because the seat is being asked.
+    The words, such as "plays next", may be empty. They are on a ribbon if the seat is `asked`.
     """
     whole, room = canvas.seats[seat].name, canvas.w - left - 24
     wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)

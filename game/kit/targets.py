@@ -29,7 +29,7 @@ def number_of(ident: str) -> int | None:
     return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None
 
 
-def nth(values: Sequence[T | None], ident: str) -> T | None:
+def nth(values: Sequence[T], ident: str) -> T | None:
     """Return the value whose index, from 0, an id stands for, or None if there is no such value."""
     index = number_of(ident)
     return values[index] if index is not None and index < len(values) else None

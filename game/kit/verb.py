@@ -379,12 +379,10 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
-        moves: list[M] = []
-        for verb in self._now(view):
-            if not isinstance(verb, Verb):
-                return None
-            moves += verb.moves(view, seat)
-        return tuple(moves)
+        verbs = [verb for verb in self._now(view) if isinstance(verb, Verb)]
+        if len(verbs) < len(self._now(view)):
+            return None
+        return tuple(chain.from_iterable(verb.moves(view, seat) for verb in verbs))
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:

@@ -55,8 +55,8 @@ restaurant_target = targets_of("restaurant")
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:
     """Return the good of the stand tile that a draft begins with, None when it begins otherwise."""
-    picked = draft.pick("tile")
-    return None if picked is None or view.seat is None else nth(view.public.hands[view.seat], picked)
+    picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
+    return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
 
 
 def picked_customers(view: MercadoView, draft: Draft) -> int | None:

@@ -68,9 +68,9 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
+def coin(x: float, y: float, size: float) -> Sprite:
     """A gold coin middled on (x, y)."""
-    return pieces.coin(ART + "coin", x, y, size, alpha=alpha)
+    return pieces.coin(ART + "coin", x, y, size)
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:

@@ -10,7 +10,7 @@ import msgspec
 from game.core.i18n import _
 from game.kit.pieces import hit_area, lying, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.shapes import Shapes
+from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
 from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
@@ -37,19 +37,10 @@ LEAST = 60.0
 """A table is at least so wide, even where the map leaves less room."""
 
 
-class Slot(msgspec.Struct, frozen=True):
-    """A place for one thing: a rectangle in map pixels; `unit` map pixels to a logical one."""
+class Slot(Shape, frozen=True, kw_only=True):
+    """A place for one thing on the map: `unit` map pixels to a logical one."""
 
-    x: float
-    y: float
-    w: float
-    h: float
     unit: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle in map pixels."""
-        return self.x + self.w / 2, self.y + self.h / 2
 
     @property
     def wide(self) -> float:
@@ -63,7 +54,8 @@ class Slot(msgspec.Struct, frozen=True):
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
         """A place on it, given in logical pixels from its corner."""
-        return Slot(self.x + x * self.unit, self.y + y * self.unit, w * self.unit, h * self.unit, self.unit)
+        unit = self.unit
+        return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 
 
 class Stacks(msgspec.Struct, frozen=True):
@@ -106,7 +98,7 @@ def furniture(shapes: Shapes) -> Furniture:
         tile_high = inner * MAT[1] / MAT[0]
         pitch = STACK_HIGH + OPEN_CUSTOMERS * (tile_high + GAP) + PART_GAP
         high = HEAD + parts * pitch - PART_GAP + FOOT - GAP
-        table = Slot(x * unit, (middle - high / 2) * unit, wide * unit, high * unit, unit)
+        table = Slot(x * unit, (middle - high / 2) * unit, wide * unit, high * unit, unit=unit)
         tables.append(table)
         for part in range(parts):
             y = HEAD + part * pitch
