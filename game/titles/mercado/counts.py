@@ -151,16 +151,9 @@ def stands_in(spaces: Sequence[Space], line: Line) -> int:
     return sum(spaces[spot].stand is not None for spot in line.spots)
 
 
-def stands_around(counts: Counts, public: Public, spot: int) -> tuple[int, int]:
-    """The stands in the row and in the column of a spot, with one more on that spot (ML-2.2)."""
-    stands, (row, column) = counts.standing(public.spaces).stands, counts.lines[spot]
-    new = public.spaces[spot].stand is None
-    return stands[row] + new, stands[column] + new
-
-
 def cost_at(counts: Counts, public: Public, spot: int) -> int:
     """What a new stand on a spot costs, in coins (ML-2.2)."""
-    return max(stands_around(counts, public, spot))
+    return counts.standing(public.spaces).costs[spot]
 
 
 def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Good) -> tuple[int, ...]:

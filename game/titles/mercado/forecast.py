@@ -8,58 +8,11 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
-from game.titles.mercado.counts import (
-    Counts,
-    cost_at,
-    customers_payments,
-    gates_of,
-    income_at,
-    stand_payments,
-    stands_around,
-)
+from game.titles.mercado.counts import Counts, cost_at, customers_payments, gates_of, income_at, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.legality import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 from game.titles.mercado.topology import Topology
-
-
-class StandForecast(msgspec.Struct, frozen=True):
-    """What a stand would cost and earn; amounts in coins.
-
-    `in_row`, `in_column`: the stands counted for the cost, the new one included (ML-2.2). `payments`: one for each
-    customer tile that would pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other
-    goods. `gray`: a gray restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
-    """
-
-    seat: Seat
-    space: str
-    good: Good
-    in_row: int
-    in_column: int
-    payments: tuple[Payment, ...]
-    silent: tuple[str, ...]
-    gray: bool
-    coins: int | None
-
-    @property
-    def cost(self) -> int:
-        """The larger of the two counts (ML-2.2)."""
-        return max(self.in_row, self.in_column)
-
-    @property
-    def income(self) -> int:
-        """The sum of the payments."""
-        return sum(payment.coins for payment in self.payments)
-
-    @property
-    def net(self) -> int:
-        """Income without cost; may be negative."""
-        return self.income - self.cost
-
-    @property
-    def short(self) -> int:
-        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
-        return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -73,6 +26,28 @@ class Balance(msgspec.Struct, frozen=True):
     def net(self) -> int:
         """Income without cost; may be negative."""
         return self.income - self.cost
+
+
+class StandForecast(Balance, frozen=True):
+    """What a stand would cost and earn; amounts in coins.
+
+    `line`: the fuller of its two lines, which sets the cost (ML-2.2). `payments`: one for each customer tile that would
+    pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other goods. `gray`: a gray
+    restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
+    """
+
+    seat: Seat
+    good: Good
+    line: int
+    payments: tuple[Payment, ...]
+    silent: tuple[str, ...]
+    gray: bool
+    coins: int | None
+
+    @property
+    def short(self) -> int:
+        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
+        return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class CustomersForecast(msgspec.Struct, frozen=True):
@@ -102,16 +77,18 @@ def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, go
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    in_row, in_column = stands_around(counts, public, spot)
+    stands, (row, column) = counts.standing(public.spaces).stands, counts.lines[spot]
+    here = balance(counts, public, good, spot)
     payments = stand_payments(topology, public, seat, spot, good)
     paying = {payment.entrance for payment in payments}
     gates = [(topology.gates[gate].id, public.entrances[gate]) for gate in gates_of(topology, spot)]
     return StandForecast(
-        seat=seat,
         space=space,
+        income=here.income,
+        cost=here.cost,
+        seat=seat,
         good=good,
-        in_row=in_row,
-        in_column=in_column,
+        line=row if stands[row] >= stands[column] else column,
         payments=payments,
         silent=tuple(ident for ident, tile in gates if tile is not None and ident not in paying),
         gray=public.spaces[spot].gray,

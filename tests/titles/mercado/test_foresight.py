@@ -17,6 +17,7 @@ from game.titles.mercado.forecast import (
 )
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandPaid
+from game.titles.mercado.words import line_name
 from tests.titles.mercado.table import RULES, but, events, position, random_game, tile, view
 
 
@@ -31,7 +32,7 @@ def test_a_stand_with_all_its_parts() -> None:
     )
     forecast = stand_forecast(RULES.counts, view(state), 2, "2,1", "tomato")
     assert forecast is not None
-    assert (forecast.in_row, forecast.in_column, forecast.cost) == (3, 2, 3)
+    assert (forecast.cost, line_name(RULES.topology.lines[forecast.line])) == (3, "row 3")
     assert {payment.entrance: payment.coins for payment in forecast.payments} == {"W2": 6, "S1": 3}
     assert {payment.helpers for payment in forecast.payments} == {("2,2", "3,1")}
     assert forecast.silent == ("E2",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.mercado.constants import Good
-from game.titles.mercado.counts import cost_at, stands_around
+from game.titles.mercado.counts import cost_at
 from game.titles.mercado.events import DisplayRefilled, RestaurantRevealed, RestaurantTaken
 from game.titles.mercado.state import MercadoState, Space, Stand
 from game.titles.mercado.verbs import MercadoMove
@@ -68,7 +68,6 @@ def test_no_stand_without_tile_or_wooden_stand() -> None:
 @pytest.mark.clause("ML-2.2")
 def test_the_printed_example_of_the_cost() -> None:
     state = position(coins=(3, 3, 3), stands={"2,0": (1, "fish"), "2,4": (2, "meat"), "0,2": (0, "meat")})
-    assert stands_around(RULES.counts, state.public, 12) == (3, 2)
     assert cost_at(RULES.counts, state.public, 12) == 3
     made = step(state, 0, OpenStand("fish", "2,2", "meat"))
     assert gains(state, made) == (-3, 0, 0)
@@ -82,7 +81,7 @@ def test_the_longer_line_counts_and_restaurants_do_not() -> None:
         stands={"0,2": (0, "fish"), "1,2": (1, "fish"), "4,2": (1, "meat")},
         restaurants={"2,1": "pub", "2,3": "pizzeria"},
     )
-    assert stands_around(RULES.counts, state.public, 12) == (1, 4)
+    assert cost_at(RULES.counts, state.public, 12) == 4
     assert gains(state, step(state, 0, OpenStand("fish", "2,2", "meat"))) == (-4, 0, 0)
     assert cost_at(RULES.counts, state.public, 24) == 2  # E5: only the stand of C5 counts
 

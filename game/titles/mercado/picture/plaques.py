@@ -17,13 +17,7 @@ from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, Looks, coin
 from game.titles.mercado.words import turns_name
 
-LOOK = PlaqueLook(
-    fill=("#3A6AA8", "#1F4276"),
-    inner="#F6F1E4A0",
-    radius=26,
-    icon_size=44,
-    icon_from=52,
-)
+LOOK = PlaqueLook(fill=("#3A6AA8", "#1F4276"), inner="#F6F1E4A0", radius=26, icon_size=44, icon_from=52)
 TILE = ART + "azulejo_on"
 LINE = Type("nunito-extrabold", 20)
 NAME = Type("baloo-bold", 25)

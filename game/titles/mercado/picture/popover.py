@@ -124,9 +124,8 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     helpers = [restaurant_name(restaurant) for restaurant in near if restaurant is not None]
     if helpers:
         sheet.line(_("{list} next to it").format(list=listed(helpers)), amount=_("+1 each customer"), ink=INK_SOFT)
-    row, column = topology.spots[spot].lines
-    fuller = topology.lines[row if forecast.in_row >= forecast.in_column else column]
-    words = _("{stands} in {line} with this one").format(stands=stands_name(forecast.cost), line=line_name(fuller))
+    words, line = _("{stands} in {line} with this one"), line_name(topology.lines[forecast.line])
+    words = words.format(stands=stands_name(forecast.cost), line=line)
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
