@@ -51,10 +51,8 @@ class Kind(msgspec.Struct, frozen=True):
         """Yield a fault if the object is in another layer."""
         if thing.layer != self.layer:
             text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
-            yield fault(
-                thing,
-                text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer),
-            )
+            words = text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer)
+            yield fault(thing, words)
 
 
 def fault(thing: MapObject, text: str) -> BoardFault:

@@ -1,41 +1,23 @@
-"""Small pictures that boards, plates and sheets are made of: art, seat markers, coins, rounded boxes and ribbons."""
+"""Small pictures that boards, plates and sheets are made of: art, markers, coins, rounded boxes, ribbons and names."""
 
 from __future__ import annotations
-
-from typing import Protocol
 
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
-from game.picture.theme import BUTTON, sign_on
-from game.picture.widgets import logical, rim
+from game.picture.rects import Rect
+from game.picture.shapes import Shape
+from game.picture.table import RIBBON
+from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
+from game.picture.thinking import upper_right
+from game.picture.widgets import fit, logical, rim
 
 CREAM = "#FFFAF0"
 """The colour of symbols and words on strong colours."""
 
 
-class HasRectangle(Protocol):
-    """A rectangle of the map, in map pixels."""
-
-    @property
-    def x(self) -> float:
-        """The left edge."""
-
-    @property
-    def y(self) -> float:
-        """The upper edge."""
-
-    @property
-    def w(self) -> float:
-        """The width."""
-
-    @property
-    def h(self) -> float:
-        """The height."""
-
-
-def lying(here: HasRectangle, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
     """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
@@ -62,22 +44,19 @@ def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
-def marker(
-    looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
-) -> tuple[Node, ...]:
+def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """Return a seat's round marker with its face centred on (x, y). A translucent marker has no shadow."""
     shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
     high = size * 42 / 40
     tints = (("seat", looks.colour(seat)),)
     middle = y + high / 2 - size * 19 / 40
-    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow, key=key)
+    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow)
     return disc, *rim(x, y, size, looks.colour(seat), alpha), symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
 
 
-def coin(art: str, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
+def coin(art: str, x: float, y: float, size: float) -> Sprite:
     """Return a coin with the given art, centred on (x, y)."""
-    shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
-    return sprite(art, x, y, size, alpha=alpha, shadow=shadow)
+    return sprite(art, x, y, size, shadow=Shadow(down=1.5, blur=2, strength=90))
 
 
 def rounded(
@@ -93,7 +72,6 @@ def rounded(
     glow: str = "",
     glow_size: float = 10,
     alpha: float = 1.0,
-    target: Target | None = None,
 ) -> Box:
     """Return a box with semicircular ends whose upper left corner is (x, y). A square box becomes a disc."""
     return Box(
@@ -109,8 +87,12 @@ def rounded(
         glow=glow,
         glow_size=glow_size,
         alpha=alpha,
-        target=target,
     )
+
+
+def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
+    """Return a rectangle that is the target when it is pointed at; nothing is drawn."""
+    return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
@@ -118,3 +100,30 @@ def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -
     shadow = Shadow(down=2, blur=3, strength=110)
     body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
     return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
+
+
+def plate_name(
+    canvas: Canvas, seat: Seat, left: float, y: float, standing: str, *, asked: bool = False
+) -> tuple[Node, ...]:
+    """Return the name at the upper left of a plate, and how the seat stands beside it if the whole name leaves room.
+
+    The words, such as "plays next", may be empty. They are on a ribbon if the seat is `asked`.
+    """
+    whole, room = canvas.seats[seat].name, canvas.w - left - 24
+    wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)
+    least = beside_name(canvas, seat, left).w
+    name, face = fit(canvas, whole, NAME, room - max(wide, least))
+    if name != whole:
+        name, face = fit(canvas, whole, NAME, room - least)
+        standing = ""
+    words = canvas.sentence(left, y, name, face, INK)
+    if not standing:
+        return words
+    if asked:
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1]))
+    return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
+
+
+def beside_name(canvas: Canvas, seat: Seat, left: float) -> Rect:
+    """Return the place for the pill "thinking…" right of the name that `plate_name` writes."""
+    return upper_right(canvas, left + canvas.width(canvas.seats[seat].name, NAME) + 12)

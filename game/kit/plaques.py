@@ -31,14 +31,14 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     fill: tuple[str, str]
     inner: str
     radius: float
-    strength: int
-    glow: tuple[str, float]
-    title: Type
-    title_y: float
     icon_size: float
     icon_from: float
-    beside: float
-    inset: float
+    strength: int = 190
+    glow: tuple[str, float] = ("#FFC85A", 20)
+    title: Type = Type("baloo-extrabold", 44)
+    title_y: float = 50
+    beside: float = 100
+    inset: float = 160
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
         """Return the width of a plaque with this title, at least `least`."""

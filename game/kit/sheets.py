@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.kit.pieces import HasRectangle
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Type
+from game.picture.shapes import Shape
 from game.picture.table import Popover
 from game.picture.theme import BODY, INK, STRONG
 from game.picture.widgets import fit_one
@@ -55,7 +55,7 @@ class Sheet:
         self.put(nodes)
         self.y = below + 4
 
-    def popover(self, here: HasRectangle, below: float, smaller: Popover | None = None) -> Popover:
+    def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
         """Return the finished sheet for a thing on the map.
 
         `smaller` is shown instead if this one would hide targets.

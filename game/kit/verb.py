@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -169,16 +170,6 @@ class ButtonVerb(Verb[V, R, M]):
         """Return the refusal that asks the player to finish the half-built move first."""
 
 
-def _silent(view: Any, ident: str) -> str:
-    """Return no tip."""
-    return ""
-
-
-def _like_anything(view: Any, seat: Seat, ident: str) -> str:
-    """Return no specific answer."""
-    return ""
-
-
 class Thing(NamedTuple, Generic[V]):
     """What the game says about a kind of target, whether it can be picked or not.
 
@@ -190,8 +181,8 @@ class Thing(NamedTuple, Generic[V]):
     """
 
     clause: str | Callable[[V, str], str] = ""
-    tip: Callable[[V, str], str] = _silent
-    why_not: Callable[[V, Seat, str], str | Illegal] = _like_anything
+    tip: Callable[[V, str], str] = lambda view, ident: ""
+    why_not: Callable[[V, Seat, str], str | Illegal] = lambda view, seat, ident: ""
 
 
 class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
@@ -204,7 +195,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Build the lookup tables. `verbs` and `things` must exist before."""
         self._trees_of: IdentityCache[V, tuple[tuple[W, ClickTree[Any]], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
-        self._of_phase: dict[str, tuple[W, ...]] = {}
+        self._in_phase = cache(self._possible)
 
     # What each title implements.
 
@@ -339,14 +330,12 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
     def _verb_of(self, move: M) -> W:
         return self._of_move[type(move)]
 
+    def _possible(self, phase: str) -> tuple[W, ...]:
+        return tuple(verb for verb in self.verbs if not verb.phases or phase in verb.phases)
+
     def _now(self, view: V) -> tuple[W, ...]:
         """Return the verbs of the current phase."""
-        phase = self.phase(view)
-        found = self._of_phase.get(phase)
-        if found is None:
-            found = tuple(verb for verb in self.verbs if not verb.phases or phase in verb.phases)
-            self._of_phase[phase] = found
-        return found
+        return self._in_phase(self.phase(view))
 
     def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
         """Return the verbs that can continue a draft, in their order, each with its prompt without words."""
@@ -379,10 +368,7 @@ class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
-        moves: list[M] = []
-        for verb in self._now(view):
-            moves += verb.moves(view, seat)
-        return tuple(moves)
+        return tuple(chain.from_iterable(verb.moves(view, seat) for verb in self._now(view)))
 
 
 class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
@@ -393,12 +379,10 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
-        moves: list[M] = []
-        for verb in self._now(view):
-            if not isinstance(verb, Verb):
-                return None
-            moves += verb.moves(view, seat)
-        return tuple(moves)
+        verbs = [verb for verb in self._now(view) if isinstance(verb, Verb)]
+        if len(verbs) < len(self._now(view)):
+            return None
+        return tuple(chain.from_iterable(verb.moves(view, seat) for verb in verbs))
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:

@@ -11,7 +11,7 @@ from game.core.target import Target
 from game.kit.invariants import demand
 from game.kit.scoring import result
 from game.kit.seating import clockwise, demand_possible
-from game.kit.targets import number_of, targets_of
+from game.kit.targets import nth, number_of, targets_of
 
 META = Meta(
     slug="",
@@ -65,6 +65,10 @@ def test_an_id_may_be_a_number() -> None:
         12,
         *[None] * 7,
     ]
+
+
+def test_an_id_counts_to_a_value_where_there_is_one() -> None:
+    assert [nth(("a", "b"), ident) for ident in ("0", "1", "2", "x")] == ["a", "b", None, None]
 
 
 LINES = (ScoreLine("Coins", (5, 7, 7)),)

@@ -7,14 +7,12 @@ from game.titles.mercado.meta import META
 
 def _parts() -> Parts:
     from game.core.expertise import Search
-    from game.titles.mercado.chronicle import chronicle
-    from game.titles.mercado.expertise import MercadoExpertise
-    from game.titles.mercado.heat import heats
-    from game.titles.mercado.lint import lint
-    from game.titles.mercado.personalities import personalities
+    from game.titles.mercado.bots import PERSONALITIES, MercadoExpertise
+    from game.titles.mercado.chronicle import chronicle, heats
     from game.titles.mercado.picture.looks import SEAT_COLOURS
     from game.titles.mercado.picture.table import MercadoTable
     from game.titles.mercado.rules import MercadoRules
+    from game.titles.mercado.topology import lint
     from game.titles.mercado.tutorial import TUTORIAL
 
     return Parts(
@@ -48,7 +46,7 @@ def _parts() -> Parts:
             ),
         ),
         expertise=MercadoExpertise,
-        personalities=personalities(),
+        personalities=PERSONALITIES,
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

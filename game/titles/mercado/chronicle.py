@@ -1,19 +1,306 @@
-"""The story of a finished market day: coins over the rounds, and what everybody is honoured for."""
+"""The story of a finished market day: what everybody did, the awards for it, the curves, and the first stands.
+
+An award is kind, true, and tells the number that earned it.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.i18n import _
-from game.core.rules import Beat
-from game.kit.awards import told
-from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.mercado.awards import AWARDS, consolation
+from game.core.figures import share
+from game.core.heat import Heat, Tallies, beats_of, tallied
+from game.core.i18n import _, ngettext, phrase
+from game.core.match import Match
+from game.core.names import Seat
+from game.core.rules import Beat, Event
+from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.picture.chronicle import Award, Chronicle, Curve, Plot
+from game.titles.mercado.constants import CUSTOMERS, GOODS, Good
+from game.titles.mercado.events import Payment, RestaurantTaken
 from game.titles.mercado.rules import MercadoRules
-from game.titles.mercado.scoring import stands_of, total
-from game.titles.mercado.state import MercadoState
-from game.titles.mercado.tallies import tallies_of
+from game.titles.mercado.scoring import outcome, stands_of, total
+from game.titles.mercado.state import MercadoState, Public
+from game.titles.mercado.topology import SPACE, Topology
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
+from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid
+from game.titles.mercado.verbs.swap_tiles import TilesSwapped
+from game.titles.mercado.verbs.take_coin import CoinTaken
+from game.titles.mercado.words import (
+    coins_name,
+    customers_name,
+    goods_name,
+    line_name,
+    restaurants_name,
+    space_name,
+    stands_name,
+)
+
+
+@dataclass
+class Record:
+    """The doings of one seat, amounts in coins.
+
+    How it ended: the most stands in one line and its name, whether restaurants were left over, what stands earned after
+    the last whole round, and the race to there.
+    """
+
+    feast: int = 0
+    opening: int = 0
+    customers: int = 0
+    shared: int = 0
+    gifts: int = 0
+    coins_taken: int = 0
+    restaurants: int = 0
+    found: int = 0
+    swaps: int = 0
+    best_stand: int = 0
+    best_stand_space: str = ""
+    long_table: int = 0
+    cheap: int = 0
+    dearest: int = 0
+    dearest_space: str = ""
+    goods: Counter[Good] = field(default_factory=Counter)
+    street: int = 0
+    street_name: str = ""
+    left_over: bool = False
+    late: int = 0
+    race: Race = field(default_factory=Race)
+
+    @property
+    def stands(self) -> int:
+        """Stands opened."""
+        return sum(self.goods.values())
+
+
+def tallies_of(
+    topology: Topology, end: MercadoState, beats: Sequence[Beat[Any]], curves: tuple[Curve, ...]
+) -> tuple[Record, ...]:
+    """The record of each seat, in seat order; `curves`: coins and takings on the way, among others."""
+    public, (coins, takings, *_others) = end.public, curves
+    records = tuple(Record() for _seat in range(public.seats))
+    for beat in beats:
+        _note(records, beat.event)
+    for seat, (own, race, line) in enumerate(zip(records, races(coins, outcome(end)), takings.series, strict=True)):
+        own.street, own.street_name = _street(topology, public, seat)
+        own.left_over = bool(public.fronts[seat])
+        own.late = line[-1] - line[-2] if len(line) > 1 else 0
+        own.race = race
+    return records
+
+
+def _street(topology: Topology, public: Public, seat: Seat) -> tuple[int, str]:
+    """The most stands of a seat in one line, and that line."""
+    counts = [
+        sum((stand := public.spaces[spot].stand) is not None and stand.owner == seat for spot in line.spots)
+        for line in topology.lines
+    ]
+    most = max(counts, default=0)
+    return most, line_name(topology.lines[counts.index(most)]) if counts else ""
+
+
+def _note(records: tuple[Record, ...], event: Event) -> None:
+    match event:
+        case StandOpened(seat=seat, good=good):
+            records[seat].goods[good] += 1
+        case StandEarned():
+            own = records[event.seat]
+            own.opening = max(own.opening, event.total)
+            own.feast = max(own.feast, event.total)
+            _single(records, event.payments)
+        case StandPaid(seat=seat, space=space, cost=cost):
+            own = records[seat]
+            own.cheap += cost == 1
+            if cost > own.dearest:
+                own.dearest, own.dearest_space = cost, space
+        case CustomersBrought():
+            _brought(records, event)
+        case RestaurantOpened(seat=seat):
+            records[seat].restaurants += 1
+        case RestaurantTaken(seat=seat):
+            records[seat].found += 1
+        case CoinTaken(seat=seat):
+            records[seat].coins_taken += 1
+        case TilesSwapped(seat=seat):
+            records[seat].swaps += 1
+
+
+def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:
+    host: Seat = event.seat
+    own = records[host]
+    own.customers += CUSTOMERS[event.tile].count
+    own.feast = max(own.feast, event.earned[host])
+    own.long_table = max(own.long_table, sum(payment.seat == host for payment in event.payments))
+    for seat, coins in enumerate(event.earned):
+        if seat != host:
+            own.shared += coins
+            records[seat].gifts += coins
+    _single(records, event.payments)
+
+
+def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
+    """What one tile paid one stand."""
+    for payment in payments:
+        own = records[payment.seat]
+        if payment.coins > own.best_stand:
+            own.best_stand, own.best_stand_space = payment.coins, payment.space
+
+
+def consolation() -> Award:
+    """For everybody who is honoured for nothing else."""
+    return Award(
+        id="heart",
+        label=_("Heart of the market"),
+        sentence=_("Without you the aisles would have been half as merry."),
+        seats=(),
+        art="icon:hibiscus",
+    )
+
+
+AWARDS: tuple[AwardRow[Record], ...] = (
+    # Customers.
+    AwardRow(
+        Medal("feast", phrase("Feast of the day"), "party-popper", theme="earned"),
+        Feat(lambda own: own.feast, 13, least=3),
+        phrase("{coins} in a single turn: {name} needed both hands."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("crowd", phrase("Crowd pleaser"), "partying-face"),
+        Feat(lambda own: own.customers, 16, least=2),
+        phrase("{customers} followed {name} into the market."),
+        lambda own, count: {"customers": customers_name(count)},
+    ),
+    AwardRow(
+        Medal("host", phrase("Generous soul"), "bouquet"),
+        Feat(lambda own: own.shared, 6, least=2),
+        phrase("{name}'s customers spent {coins} with others. They will not forget it."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("luck", phrase("Well placed"), "smiling-face-with-sunglasses"),
+        Feat(lambda own: own.gifts, 6, least=2),
+        phrase("{coins} from other players’ customers: {name} only had to stand there."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("table", phrase("The long table"), "bell"),
+        Feat(lambda own: own.long_table, 3, least=2),
+        phrase("One group of customers stopped at {stands} of {name}, one after the other."),
+        lambda own, count: {"stands": stands_name(count)},
+    ),
+    # Stands.
+    AwardRow(
+        Medal("corner", phrase("Golden corner"), "glowing-star", theme="earned"),
+        Feat(lambda own: own.best_stand, 7, least=3),
+        phrase("{coins} from one group at one stand: {space} is the best address in town, {name}."),
+        lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.best_stand_space)},
+    ),
+    AwardRow(
+        Medal("opening", phrase("Grand opening"), "confetti-ball", theme="earned"),
+        Feat(lambda own: own.opening, 8, least=3),
+        phrase("{coins} on the first morning of a stand: {name}'s paint was still wet."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("street", phrase("Street of one's own"), "tram", theme="stands"),
+        Feat(lambda own: own.street, 4, least=2),
+        phrase("{stands} in {line}: the tram ought to be named after {name}."),
+        lambda own, count: {"stands": stands_name(count), "line": own.street_name},
+    ),
+    AwardRow(
+        Medal("single", phrase("One true love"), "tulip"),
+        Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
+        phrase("{stands} with {goods}. {name} knows what to stick to."),
+        lambda own, count: {
+            "stands": stands_name(count),
+            "goods": goods_name(max(GOODS, key=lambda good: own.goods[good])),
+        },
+    ),
+    AwardRow(
+        Medal("basket", phrase("Full basket"), "leafy-green"),
+        Feat(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
+        phrase("All {count} goods: dinner at {name}'s is sorted."),
+    ),
+    AwardRow(
+        Medal("many", phrase("Half the hall"), "world-map", theme="stands"),
+        Feat(lambda own: own.stands, 8, least=3),
+        phrase("{stands} opened. {name} gives directions by own stands."),
+        lambda own, count: {"stands": stands_name(count)},
+    ),
+    AwardRow(
+        Medal("bargain", phrase("Small change"), "coin"),
+        Feat(lambda own: own.cheap, 3, least=2),
+        phrase("{stands} for a single coin each: {name} was there before it got crowded."),
+        lambda own, count: {"stands": stands_name(count)},
+    ),
+    AwardRow(
+        Medal("dear", phrase("Location, location"), "money-bag"),
+        Feat(lambda own: own.dearest, 5, least=3),
+        phrase("{coins} for {space}: {name} had fallen in love with the view."),
+        lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.dearest_space)},
+    ),
+    # The house.
+    AwardRow(
+        Medal("patience", phrase("Patient pot"), "teapot"),
+        Feat(lambda own: own.coins_taken, 2),
+        lambda own, count: ngettext(
+            "{count} quiet turn for a single coin: {name} let the tea draw.",
+            "{count} quiet turns for a single coin: {name} let the tea draw.",
+            count,
+        ),
+    ),
+    AwardRow(
+        Medal("chef", phrase("Table for everyone"), "fork-and-knife", theme="restaurants"),
+        Feat(lambda own: own.restaurants, 5),
+        phrase("{restaurants} opened. {name} has a table reserved in each."),
+        lambda own, count: {"restaurants": restaurants_name(count)},
+    ),
+    AwardRow(
+        Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
+        Feat(lambda own: own.found, 6, least=2),
+        phrase("{restaurants} found under the stands: {name} always looks below."),
+        lambda own, count: {"restaurants": restaurants_name(count)},
+    ),
+    AwardRow(
+        Medal("clean", phrase("Clean plate"), "takeout-box", theme="restaurants"),
+        Feat(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
+        phrase("{restaurants} opened, none left over: {name} finishes every course."),
+        lambda own, count: {"restaurants": restaurants_name(count)},
+    ),
+    AwardRow(
+        Medal("swaps", phrase("Change of heart"), "game-die"),
+        Feat(lambda own: own.swaps, 1),
+        lambda own, count: ngettext(
+            "{name} gave back three of a kind once. Hearts may change.",
+            "{name} gave back three of a kind {count} times. Hearts may change.",
+            count,
+        ),
+    ),
+    # The race.
+    climb_row(
+        Medal("climb", phrase("In with the tide"), "sailboat"),
+        phrase("Place {low} after round {mark}, place {now} at the end: sail on, {name}!"),
+    ),
+    lead_row(
+        Medal("lead", phrase("First in the sun"), "star"),
+        lambda rounds: ngettext(
+            "Alone in front after {count} of {all} round. {name} got the best of the light.",
+            "Alone in front after {count} of {all} rounds. {name} got the best of the light.",
+            rounds,
+        ),
+    ),
+    AwardRow(
+        Medal("late", phrase("Last call"), "hourglass-done", theme="earned"),
+        Feat(lambda own: own.late, 9, least=3),
+        phrase("{coins} right before closing time. Timing is everything, {name}."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+)
+"""Everything there is to honour, what tells most first."""
 
 
 def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
@@ -48,3 +335,28 @@ def _mark(plots: tuple[Plot, ...], rounds: int, state: MercadoState) -> None:
     coins.at(rounds, tuple(total(public, accounts, seat) for seat in range(public.seats)))
     takings.at(rounds, tuple(account.opened + account.brought + account.gifts for account in accounts))
     stands.at(rounds, tuple(stands_of(public, seat) for seat in range(public.seats)))
+
+
+def heats() -> tuple[Heat, ...]:
+    """The first stands."""
+    return (
+        Heat(
+            id="openings",
+            heading=_("Where the first stands are opened"),
+            about=_("In how many of the games somebody’s first stand was opened on each space."),
+            layer=SPACE.layer,
+            written=share,
+            count=first_stands,
+            spots=lambda board: {thing.id: (thing.id,) for thing in SPACE.of(board)},
+            each_game=True,
+        ),
+    )
+
+
+def first_stands(match: Match[Any, Any, Any]) -> Tallies:
+    """The spaces of the first stand of each seat, each once."""
+    first: dict[Seat, str] = {}
+    for beat in beats_of(match):
+        if isinstance(beat.event, StandOpened):
+            first.setdefault(beat.event.seat, beat.event.space)
+    return tallied((space, 1) for space in first.values())

@@ -16,7 +16,7 @@ from game.core.sentences import capital
 from game.kit.told import Told
 from game.kit.wording import by_seat
 from game.picture.table import Sentence
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End
 from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name
 
@@ -30,7 +30,6 @@ class Payment(msgspec.Struct, frozen=True):
     seat: Seat
     space: str
     good: Good
-    tile: int
     entrance: str
     customers: int
     helpers: tuple[str, ...]
@@ -67,29 +66,24 @@ class TilesRedrawn(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good)), self.seat)
 
 
-class RestaurantRevealed(Told, frozen=True, kw_only=True):
-    """A gray restaurant was turned over and lies in front of the seat that built on its space (ML-2.3)."""
+class RestaurantTaken(Told, frozen=True, kw_only=True):
+    """A gray restaurant is faceup in front of the seat that built on its space (ML-2.3)."""
+
+    seat: Seat
+    restaurant: Restaurant
+    space: str
+
+    def sentence(self) -> Sentence:
+        """Whose it is now."""
+        text = _("{name} takes the {restaurant} from {space}.")
+        restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
+        return Sentence(text.format(name=mark(self.seat), restaurant=restaurant, space=space), self.seat)
+
+
+class RestaurantRevealed(RestaurantTaken, frozen=True, kw_only=True):
+    """As RestaurantTaken, where nobody knew its type before."""
 
     reveals: ClassVar[Phrase] = phrase("A gray restaurant was turned over.")
-    seat: Seat
-    restaurant: Restaurant
-    space: str
-
-    def sentence(self) -> Sentence:
-        """Whose it is now."""
-        return _taken(self)
-
-
-class RestaurantTaken(Told, frozen=True, kw_only=True):
-    """As RestaurantRevealed, where everybody knew its type before."""
-
-    seat: Seat
-    restaurant: Restaurant
-    space: str
-
-    def sentence(self) -> Sentence:
-        """Whose it is now."""
-        return _taken(self)
 
 
 class DisplayRefilled(Told, frozen=True, kw_only=True):
@@ -99,6 +93,10 @@ class DisplayRefilled(Told, frozen=True, kw_only=True):
     good: Good
     slot: int
 
+    def caption(self) -> str:
+        """Where the tile comes from."""
+        return _("The bag refills the display.")
+
 
 class OfferRefilled(Told, frozen=True, kw_only=True):
     """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
@@ -107,6 +105,10 @@ class OfferRefilled(Told, frozen=True, kw_only=True):
     count: int
     tile: int
     slot: int
+
+    def caption(self) -> str:
+        """Where the tile goes."""
+        return _("New customers come to the table.")
 
 
 class LastTurns(Told, frozen=True, kw_only=True):
@@ -164,7 +166,6 @@ class FameWon(Told, frozen=True, kw_only=True):
     """The solo result (ML-5.1): fame for the coins, and for the best single action."""
 
     coins: int
-    best: int
     for_coins: int
     for_best: int
 
@@ -174,12 +175,6 @@ class FameWon(Told, frozen=True, kw_only=True):
         if self.for_best:
             text = _("{coins} bring {fame} fame, and the best action {more} more.")
         return Sentence(text.format(coins=coins_name(self.coins), fame=self.for_coins, more=self.for_best), 0)
-
-
-def _taken(event: RestaurantRevealed | RestaurantTaken) -> Sentence:
-    text = _("{name} takes the {restaurant} from {space}.")
-    restaurant, space = restaurant_name(event.restaurant), space_name(event.space)
-    return Sentence(text.format(name=mark(event.seat), restaurant=restaurant, space=space), event.seat)
 
 
 def end_words(reason: End, left: int) -> str:

@@ -24,7 +24,10 @@ def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None
         swapped=False,
         streak=public.streak if coin else 0,
     )
-    if not _closes(recorder, counts, seat):
+    reason = _reason_to_close(recorder, counts, seat)
+    if reason:
+        _finish(recorder, counts, reason)
+    else:
         recorder.public = replace(recorder.public, turn=(seat + 1) % public.seats)
         stop_if_stuck(recorder, counts)
 
@@ -32,36 +35,28 @@ def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None
 def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
     """Alone, the game ends when nothing can be done (ML-5.1)."""
     public = recorder.public
-    if public.solo and not _can_act(recorder, counts):
+    if public.solo and not may_swap(public, 0) and not can_act(counts, public, 0, recorder.account(0).coins):
         _finish(recorder, counts, "solo_stuck")
 
 
-def _can_act(recorder: Recorder, counts: Counts) -> bool:
-    public = recorder.public
-    return may_swap(public, 0) or can_act(counts, public, 0, recorder.account(0).coins)
-
-
-def _closes(recorder: Recorder, counts: Counts, seat: Seat) -> bool:
-    """Whether the game is over with this turn; tells when the last turns begin."""
+def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
+    """Why the game is over with this turn, "" when it goes on; tells when the last turns begin."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
         if public.last_turns == 1:
-            _finish(recorder, counts, public.end)
-            return True
+            return public.end
     if public.streak == coins_in_a_row(public.seats):
-        _finish(recorder, counts, "coins")
-        return True
+        return "coins"
     reason = triggered(counts, public)
     if public.phase == "last" or not reason:
-        return False
+        return ""
     turns = _turns_after(public, seat)
     if not turns:
-        _finish(recorder, counts, reason)
-        return True
+        return reason
     recorder.public = replace(public, phase="last", last_turns=turns, end=reason)
     recorder.record(LastTurns, reason=reason, left=left_of(counts, public, reason), turns=turns)
-    return False
+    return ""
 
 
 def triggered(counts: Counts, public: Public) -> End:
@@ -100,5 +95,5 @@ def _finish(recorder: Recorder, counts: Counts, reason: End) -> None:
     if any(paid):
         recorder.record(LeftoversPaid, paid=paid)
     if public.solo:
-        coins, best = total(public, accounts, 0), public.best[0]
-        recorder.record(FameWon, coins=coins, best=best, for_coins=fame_for_coins(coins), for_best=fame_for_best(best))
+        coins, for_best = total(public, accounts, 0), fame_for_best(public.best[0])
+        recorder.record(FameWon, coins=coins, for_coins=fame_for_coins(coins), for_best=for_best)

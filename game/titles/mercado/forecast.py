@@ -7,57 +7,12 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, customers_payments, gates_of, income_at, stand_payments, stands_around
+from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.counts import Counts, cost_at, customers_payments, gates_of, income_at, stand_payments
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
 from game.titles.mercado.legality import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 from game.titles.mercado.topology import Topology
-
-
-class StandForecast(msgspec.Struct, frozen=True):
-    """What a stand would cost and earn; amounts in coins.
-
-    `in_row`, `in_column`: the stands counted for the cost, the new one included (ML-2.2). `payments`: one for each
-    customer tile that would pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other
-    goods. `gray`: a gray restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
-    """
-
-    seat: Seat
-    space: str
-    good: Good
-    in_row: int
-    in_column: int
-    payments: tuple[Payment, ...]
-    silent: tuple[str, ...]
-    gray: bool
-    coins: int | None
-
-    @property
-    def cost(self) -> int:
-        """The larger of the two counts (ML-2.2)."""
-        return max(self.in_row, self.in_column)
-
-    @property
-    def income(self) -> int:
-        """The sum of the payments."""
-        return sum(payment.coins for payment in self.payments)
-
-    @property
-    def net(self) -> int:
-        """Income without cost; may be negative."""
-        return self.income - self.cost
-
-    @property
-    def pays_for_itself(self) -> bool:
-        """Whether the stand's own income covers its cost (ML-2.5)."""
-        return self.income >= self.cost
-
-    @property
-    def short(self) -> int:
-        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
-        return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -71,6 +26,28 @@ class Balance(msgspec.Struct, frozen=True):
     def net(self) -> int:
         """Income without cost; may be negative."""
         return self.income - self.cost
+
+
+class StandForecast(Balance, frozen=True):
+    """What a stand would cost and earn; amounts in coins.
+
+    `line`: the fuller of its two lines, which sets the cost (ML-2.2). `payments`: one for each customer tile that would
+    pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other goods. `gray`: a gray
+    restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
+    """
+
+    seat: Seat
+    good: Good
+    line: int
+    payments: tuple[Payment, ...]
+    silent: tuple[str, ...]
+    gray: bool
+    coins: int | None
+
+    @property
+    def short(self) -> int:
+        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
+        return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class CustomersForecast(msgspec.Struct, frozen=True):
@@ -100,16 +77,18 @@ def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, go
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    in_row, in_column = stands_around(counts, public, spot)
+    stands, (row, column) = counts.standing(public.spaces).stands, counts.lines[spot]
+    here = balance(counts, public, good, spot)
     payments = stand_payments(topology, public, seat, spot, good)
     paying = {payment.entrance for payment in payments}
     gates = [(topology.gates[gate].id, public.entrances[gate]) for gate in gates_of(topology, spot)]
     return StandForecast(
-        seat=seat,
         space=space,
+        income=here.income,
+        cost=here.cost,
+        seat=seat,
         good=good,
-        in_row=in_row,
-        in_column=in_column,
+        line=row if stands[row] >= stands[column] else column,
         payments=payments,
         silent=tuple(ident for ident, tile in gates if tile is not None and ident not in paying),
         gray=public.spaces[spot].gray,
@@ -117,16 +96,15 @@ def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, go
     )
 
 
+def balance(counts: Counts, public: Public, good: Good, spot: int) -> Balance:
+    """What a stand of that good would earn and cost on an available space."""
+    space = counts.topology.spots[spot].id
+    return Balance(space, income_at(counts, public, spot, good), cost_at(counts, public, spot))
+
+
 def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
     """What a stand of that good would earn and cost on every available space, in the order of the topology."""
-    return tuple(
-        Balance(
-            space=counts.topology.spots[spot].id,
-            income=income_at(counts, public, spot, good),
-            cost=cost_at(counts, public, spot),
-        )
-        for spot in available(counts, public)
-    )
+    return tuple(balance(counts, public, good, spot) for spot in available(counts, public))
 
 
 def next_customers(
@@ -138,38 +116,30 @@ def next_customers(
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    spaces = swapped(public.spaces, spot, Space(stand=Stand(seat, good)))
-    then = replace(public, spaces=spaces)
+    then = replace(public, spaces=swapped(public.spaces, spot, Space(stand=Stand(seat, good))))
     found = [
-        forecast
+        customers_forecast(topology, then, tile, gate)
         for gate in gates_of(topology, spot)
         for tile in public.open_tiles
         if good in CUSTOMERS[tile].likes and may_come(topology, then, seat, tile, gate)
-        for forecast in (customers_forecast(topology, then, tile, topology.gates[gate].id),)
-        if forecast is not None
     ]
     return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
 
 
-def customers_forecast(topology: Topology, public: Public, tile: int, entrance: str) -> CustomersForecast | None:
-    """What a tile would pay at a free entrance, whoever brings it; None where it cannot lie (ML-2.7)."""
-    gate = topology.gate_at.get(entrance)
-    if gate is None or public.entrances[gate] is not None or not 0 <= tile < len(CUSTOMERS):
-        return None
+def customers_forecast(topology: Topology, public: Public, tile: int, gate: int) -> CustomersForecast:
+    """What a tile would pay at a free entrance, whoever brings it."""
     payments = customers_payments(topology, public, tile, gate)
     earned = tuple(sum(payment.coins for payment in payments if payment.seat == seat) for seat in range(public.seats))
-    return CustomersForecast(tile=tile, entrance=entrance, payments=payments, earned=earned)
+    return CustomersForecast(tile=tile, entrance=topology.gates[gate].id, payments=payments, earned=earned)
 
 
 def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
     """Every entrance to which the seat may bring a tile (ML-2.7), each with what everybody would earn there."""
-    found = []
-    for gate, where in enumerate(topology.gates):
-        if may_come(topology, public, seat, tile, gate):
-            forecast = customers_forecast(topology, public, tile, where.id)
-            if forecast is not None:
-                found.append(forecast)
-    return tuple(found)
+    return tuple(
+        customers_forecast(topology, public, tile, gate)
+        for gate in range(len(topology.gates))
+        if may_come(topology, public, seat, tile, gate)
+    )
 
 
 def restaurant_forecast(
@@ -179,9 +149,9 @@ def restaurant_forecast(
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    helped = []
-    for other in topology.spots[spot].touches:
-        stand = public.spaces[other].stand
-        if stand is not None and stand.good in IMPROVES[restaurant]:
-            helped.append((topology.spots[other].id, stand.owner))
-    return RestaurantForecast(restaurant=restaurant, space=space, helped=tuple(helped), gray=public.spaces[spot].gray)
+    helped = tuple(
+        (topology.spots[other].id, stand.owner)
+        for other in topology.spots[spot].touches
+        if (stand := public.spaces[other].stand) is not None and stand.good in IMPROVES[restaurant]
+    )
+    return RestaurantForecast(restaurant=restaurant, space=space, helped=helped, gray=public.spaces[spot].gray)

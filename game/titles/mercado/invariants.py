@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections import Counter
 
 from game.kit.invariants import demand
-from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, RESTAURANTS, RESTAURANTS_A_KIND, STANDS_A_GOOD, tiles_of
+from game.titles.mercado.constants import (
+    CROWDS,
+    CUSTOMERS,
+    GOODS,
+    HAND,
+    MOST_SEATS,
+    OPEN_CUSTOMERS,
+    RESTAURANTS,
+    RESTAURANTS_A_KIND,
+    STANDS_A_GOOD,
+    START_COINS,
+    WOODEN_STANDS,
+    tiles_of,
+)
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.topology import Topology
 
@@ -31,14 +43,10 @@ def _check_shape(topology: Topology, state: MercadoState) -> None:
     rows = (public.offer, public.stack_sizes, state.stacks)
     demand(all(len(values) == len(CROWDS) for values in rows), "customers: four stacks")
     for spot, (space, gray) in enumerate(zip(public.spaces, state.gray, strict=True)):
+        # For the moment of placing, a gray restaurant lies below what was placed (ML-2.3).
         things = (space.stand is not None) + (space.restaurant is not None) + space.gray
-        demand(things <= 1 or _in_passing(things, space.gray), f"space {topology.spots[spot].id}: {things} things")
+        demand(things <= 1 or (things == 2 and space.gray), f"space {topology.spots[spot].id}: {things} things")
         demand(space.gray == (gray is not None), f"space {topology.spots[spot].id}: gray")
-
-
-def _in_passing(things: int, gray: bool) -> bool:
-    """For the moment of placing, a gray restaurant lies below what was placed (ML-2.3)."""
-    return things == 2 and gray
 
 
 def _check_goods(state: MercadoState) -> None:

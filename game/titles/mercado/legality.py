@@ -8,10 +8,8 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import impossible
-from game.titles.mercado.constants import HAND, START_COINS, WOODEN_STANDS
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, earned_by, income_at, matching, stands_in
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, HAND, START_COINS, WOODEN_STANDS, Good
+from game.titles.mercado.counts import Counts, earned_by, matching, stands_in
 from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import good_name, restaurant_name, space_name
@@ -100,11 +98,6 @@ def available(counts: Counts, public: Public) -> list[int]:
     return counts.standing(public.spaces).free
 
 
-def affordable(counts: Counts, public: Public, spot: int, good: Good, coins: int) -> bool:
-    """Whether coins and income together reach the cost (ML-2.5)."""
-    return cost_at(counts, public, spot) <= coins + income_at(counts, public, spot, good)
-
-
 def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:
     """Whether a seat may bring a tile to an entrance (ML-2.7), leaving aside whether the tile is open."""
     if public.entrances[gate] is not None:
@@ -141,13 +134,11 @@ def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
     spot = topology.spot_at.get(space)
     if spot is None:
         return impossible("ML-0.2")
-    stand, restaurant = public.spaces[spot].stand, public.spaces[spot].restaurant
+    stand, restaurant, name = public.spaces[spot].stand, public.spaces[spot].restaurant, space_name(space)
     if stand is not None:
         text = _("{name} has a {good} stand on {space}.")
-        words = text.format(name=mark(stand.owner), good=good_name(stand.good), space=space_name(space))
-        return Illegal("ML-2.1", words)
+        return Illegal("ML-2.1", text.format(name=mark(stand.owner), good=good_name(stand.good), space=name))
     if restaurant is not None:
         text = _("The {restaurant} is open on {space}.")
-        words = text.format(restaurant=restaurant_name(restaurant), space=space_name(space))
-        return Illegal("ML-2.1", words)
+        return Illegal("ML-2.1", text.format(restaurant=restaurant_name(restaurant), space=name))
     return None

@@ -1,13 +1,21 @@
-"""The recorder of one step of the market."""
+"""A step of the market under way: the accounts, and what is drawn and found."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec.structs import replace
 
 from game.core import recorder
 from game.core.names import Seat
 from game.core.recorder import swapped
+from game.core.rng import Rng
+from game.titles.mercado.constants import CROWDS, HAND, Good
+from game.titles.mercado.events import DisplayRefilled, OfferRefilled, RestaurantRevealed, RestaurantTaken
 from game.titles.mercado.state import Account, MercadoState, Public
+
+Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]
+"""A field of an `Account` that grows."""
 
 
 class Recorder(recorder.Recorder[MercadoState, Public]):
@@ -16,9 +24,56 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
     __slots__ = ()
 
     def account(self, seat: Seat) -> Account:
-        """The account of a seat as it is now."""
+        """Return the account of a seat as it is now."""
         return self.secrets.accounts[seat]
 
-    def book(self, seat: Seat, account: Account) -> None:
-        """Put another account in the place of a seat's."""
+    def book(self, seat: Seat, entry: Entry, coins: int) -> None:
+        """Add coins to one entry of a seat's account."""
+        account = self.account(seat)
+        account = replace(account, **{entry: getattr(account, entry) + coins})
         self.secrets = replace(self.secrets, accounts=swapped(self.secrets.accounts, seat, account))
+
+    def refill_display(self, slot: int) -> None:
+        """Place a tile from the bag into the empty slot of the display, none from an empty bag (ML-2.6, ML-4.4)."""
+        bag = self.secrets.bag
+        if not bag:
+            return
+        self.secrets = replace(self.secrets, bag=bag[1:])
+        self.public = replace(self.public, display=swapped(self.public.display, slot, bag[0]), bag_size=len(bag) - 1)
+        self.record(DisplayRefilled, good=bag[0], slot=slot)
+
+    def refill_offer(self, row: int, slot: int) -> None:
+        """Turn a customer tile over for the empty slot of that row, none from an empty stack (ML-2.9, ML-4.4)."""
+        public, stacks = self.public, self.secrets.stacks
+        stack = stacks[row]
+        if not stack:
+            return
+        self.secrets = replace(self.secrets, stacks=swapped(stacks, row, stack[1:]))
+        self.public = replace(
+            public,
+            offer=swapped(public.offer, row, swapped(public.offer[row], slot, stack[0])),
+            stack_sizes=swapped(public.stack_sizes, row, len(stack) - 1),
+        )
+        self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
+
+    def take_gray(self, seat: Seat, spot: int, space: str) -> None:
+        """Put a gray restaurant on that spot, which is called `space`, faceup in front of the seat (ML-2.3)."""
+        public, restaurant = self.public, self.secrets.gray[spot]
+        if restaurant is None:
+            return
+        self.secrets = replace(self.secrets, gray=swapped(self.secrets.gray, spot, None))
+        self.public = replace(
+            public,
+            spaces=swapped(public.spaces, spot, replace(public.spaces[spot], gray=False)),
+            fronts=swapped(public.fronts, seat, (*public.fronts[seat], restaurant)),
+        )
+        found = RestaurantTaken if public.gray_open else RestaurantRevealed
+        self.record(found, seat=seat, restaurant=restaurant, space=space)
+
+
+def exchanged(
+    hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
+) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
+    """Return other tiles for a hand, the bag with the old ones mixed into it, and the next generator."""
+    mixed, rng = rng.shuffle((*bag[HAND:], *hand))
+    return bag[:HAND], mixed, rng

@@ -1,4 +1,4 @@
-"""The rules of Mercado de Lisboa on one board. What the verbs say is put together by `VerbRules`."""
+"""The rules of Mercado de Lisboa on one board: whose turn it is and why others wait. `VerbRules` does the rest."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
-from game.core.names import Seat
+from game.core.i18n import _, ngettext, remembered
+from game.core.lists import either
+from game.core.names import Seat, mark
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Transition, Turn
+from game.core.rules import Setup, Transition, Turn
+from game.core.sentences import sentences
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
-from game.titles.mercado import flow, turns
+from game.titles.mercado import flow, scoring, views
+from game.titles.mercado.constants import Good, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
-from game.titles.mercado.legality import nothing, phase_clause
+from game.titles.mercado.legality import may_swap, nothing, phase_clause
 from game.titles.mercado.meta import META
 from game.titles.mercado.recorder import Recorder
-from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.things import things_on
@@ -25,7 +28,7 @@ from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs import MercadoMove, MercadoVerb, verbs_on
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
-from game.titles.mercado.views import determinized, view_of
+from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
@@ -35,6 +38,9 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     state_type = MercadoState
     view_type = MercadoView
     move_type: Any = MercadoMove
+
+    view = staticmethod(views.view_of)
+    outcome = staticmethod(scoring.outcome)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -52,23 +58,13 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         public = state.public
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
-    def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
-        """What a seat may know (ML-6.1)."""
-        return view_of(state, seat)
-
-    def outcome(self, state: MercadoState) -> Outcome | None:
-        """The result, None while the game goes on."""
-        return outcome(state)
-
     def determinize(self, view: MercadoView, rng: Rng) -> MercadoState:
         """A full state that the view's seat cannot rule out."""
-        return determinized(self.counts, view, rng)
+        return views.determinized(self.counts, view, rng)
 
     def check(self, state: MercadoState) -> None:
         """Raises AssertionError with the account that fails."""
         check(self.topology, state)
-
-    # What the verbs leave to the title.
 
     def recorder(self, state: MercadoState, *, silent: bool = False) -> Recorder:
         """A recorder from that state on."""
@@ -76,7 +72,19 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def waiting(self, view: MercadoView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
-        return None if view.seat is not None and view.seat == view.public.turn else turns.waiting(view)
+        public, seat = view.public, view.seat
+        if public.turn is None:
+            text = _("The market is closed after {count} turns.")
+            return Illegal(phase_clause(public), text.format(count=sum(public.turns)))
+        if seat == public.turn:
+            return None
+        if seat is None:
+            return Illegal("ML-1.4", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
+        before = (seat - public.turn) % public.seats
+        text = ngettext(
+            "It is {name}'s turn; then it is yours.", "It is {name}'s turn; yours comes {count} turns later.", before
+        )
+        return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
     def moment(self, view: MercadoView) -> str:
         """The clause of a turn, or of the end."""
@@ -84,11 +92,19 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def idle(self, view: MercadoView) -> str:
         """Whose turn it is instead."""
-        return turns.idle(view.public)
+        if view.public.turn is None:
+            return _("The market is closed.")
+        return _("It is {name}'s turn.").format(name=mark(view.public.turn))
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
         """The question at the beginning of a turn: what can be done."""
-        return turns.which_action(view.public, seat, [verb.can() for verb in verbs])
+        public = view.public
+        alike = public.hands[seat][0] if may_swap(public, seat) else None
+        streak = 0 if public.solo else public.streak
+        return Question(
+            _your_turn(seat, tuple(verb.can() for verb in verbs)),
+            _notices(public.phase == "last", streak, coins_in_a_row(public.seats), alike, public.stands_left[seat]),
+        )
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""
@@ -100,3 +116,35 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
             flow.stop_if_stuck(recorder, self.counts)
         else:
             flow.end_turn(recorder, self.counts, seat, coin=isinstance(move, TakeCoin))
+
+
+@remembered
+def _your_turn(seat: Seat, actions: tuple[str, ...]) -> str:
+    return _("{name}, your turn: {actions}.").format(name=mark(seat), actions=either(actions))
+
+
+@remembered
+def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_left: int) -> str:
+    """What is good to know before choosing; `alike`: the good that all tiles show, when they may be swapped."""
+    found = []
+    if last:
+        found.append(_("This is your last turn."))
+    if streak:
+        found.append(_streak(streak, needed))
+    if alike is not None:
+        found.append(_("All your tiles show {goods}.").format(goods=goods_name(alike)))
+    if not stands_left:
+        found.append(_("All your wooden stands are in the market."))
+    if not found:
+        found.append(_("{stands} left in your stock.").format(stands=stands_name(stands_left)))
+    return sentences(*found)
+
+
+def _streak(streak: int, needed: int) -> str:
+    if streak == needed - 1:
+        return _("If you take a coin now, the game is over: it would be turn {needed} in a row.").format(needed=needed)
+    return ngettext(
+        "{count} turn was spent on taking a coin; {needed} in a row end the game.",
+        "{count} turns in a row were spent on taking a coin; {needed} end the game.",
+        streak,
+    ).format(count=streak, needed=needed)

@@ -10,22 +10,24 @@ from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
 from game.kit.seating import clockwise, demand_possible
-from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
-from game.titles.mercado.drawing import exchanged
-from game.titles.mercado.events import GameBegan, TilesRedrawn
-from game.titles.mercado.goods import (
+from game.titles.mercado.constants import (
     CROWDS,
     GOODS,
+    HAND,
+    MOST_SEATS,
+    OPEN_CUSTOMERS,
     RESTAURANTS,
     RESTAURANTS_A_KIND,
     STANDS_A_GOOD,
+    START_COINS,
+    WOODEN_STANDS,
     Good,
     Restaurant,
     tiles_of,
 )
-from game.titles.mercado.meta import META
-from game.titles.mercado.options import END_MODE, GRAY, MONEY
-from game.titles.mercado.recorder import Recorder
+from game.titles.mercado.events import GameBegan, TilesRedrawn
+from game.titles.mercado.meta import END_MODE, GRAY, META, MONEY
+from game.titles.mercado.recorder import Recorder, exchanged
 from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
 from game.titles.mercado.topology import Topology
 
@@ -36,7 +38,8 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     demand_possible(META, setup)
     seats = setup.seats
     gray, box, rng = _restaurants(topology, seats, seeded(setup.seed))
-    pub = last_seat(seats, setup.first) if seats == MOST_SEATS else None
+    order = clockwise(seats, setup.first)
+    pub = order[-1] if seats == MOST_SEATS else None
     stacks: list[tuple[int, ...]] = []
     for count in CROWDS:
         stack, rng = rng.shuffle(tiles_of(count))
@@ -45,7 +48,7 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     display, bag = bag[:HAND], bag[HAND:]
     hands: list[tuple[Good, ...]] = [()] * seats
     redrawn: list[tuple[Seat, Good]] = []
-    for seat in clockwise(seats, setup.first):
+    for seat in order:
         hands[seat], bag = bag[:HAND], bag[HAND:]
         while len(set(hands[seat])) == 1:
             redrawn.append((seat, hands[seat][0]))
@@ -91,29 +94,19 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     return recorder
 
 
-def last_seat(seats: int, first: Seat) -> Seat:
-    """The seat whose turn comes last in a round."""
-    return clockwise(seats, first)[-1]
-
-
 def _restaurants(
     topology: Topology, seats: int, rng: Rng
 ) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
     """The gray restaurant of each space and what stays in the box: all but one Pub are shuffled (ML-1.1)."""
-    mixed, rng = rng.shuffle(shuffled_restaurants())
+    every = [restaurant for restaurant in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND)]
+    every.remove("pub")
+    mixed, rng = rng.shuffle(every)
     marked = [spot for spot, where in enumerate(topology.spots) if where.marked]
     laid = dict(zip(marked, mixed, strict=False))
     box: tuple[Restaurant, ...] = mixed[len(marked) :]
     if seats != MOST_SEATS:
         box = (*box, "pub")
     return tuple(laid.get(spot) for spot in range(len(topology.spots))), tuple(sorted(box)), rng
-
-
-def shuffled_restaurants() -> list[Restaurant]:
-    """Every restaurant but the Pub that is put aside (ML-1.1)."""
-    every = [restaurant for restaurant in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND)]
-    every.remove("pub")
-    return every
 
 
 def _end_mode(setup: Setup) -> EndMode:

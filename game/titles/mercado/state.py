@@ -9,7 +9,7 @@ import msgspec
 from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.constants import Good, Restaurant
 
 Phase = Literal["day", "last", "over"]
 """The market day; the last turns after an end was triggered (ML-4.2); the game is over."""

@@ -1,22 +1,24 @@
-"""What is said of each kind of thing that can be pointed at: its clause, its tip, and the answer to a click on it."""
+"""What can be pointed at: the targets, what the picks of a draft mean, and what is said of each kind of thing.
+
+A `Thing` has a clause, a tip, and the answer to a click where no verb tells about it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import capital
-from game.kit.targets import number_of
+from game.core.target import Draft, Target
+from game.kit.targets import nth, number_of, targets_of
 from game.kit.verb import Thing, impossible
-from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, helpers_of, stands_in
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, IMPROVES, WOODEN_STANDS, Good, Restaurant, coins_in_a_row
+from game.titles.mercado.counts import Counts, cost_at, helpers_of, stands_in
 from game.titles.mercado.scoring import stands_of
-from game.titles.mercado.state import MercadoView, Space
+from game.titles.mercado.state import MercadoView, Stand
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     coins_name,
@@ -31,6 +33,49 @@ from game.titles.mercado.words import (
     stands_name,
     tile_name,
 )
+
+COIN = Target("button", "coin")
+SWAP = Target("button", "swap")
+
+tile_target = targets_of("tile")
+"""A slot of the own stand tiles, 0 to 2."""
+space_target = targets_of("space")
+"""A space of the market, "row,column"."""
+display_target = targets_of("display")
+"""A slot of the display, 0 to 2."""
+customer_target = targets_of("customer")
+"""An open customer tile, by its index in CUSTOMERS."""
+stack_target = targets_of("stack")
+"""The stack of customer tiles that show so many customers."""
+entrance_target = targets_of("entrance")
+"""An entrance, as the map calls it."""
+restaurant_target = targets_of("restaurant")
+"""A restaurant in front of oneself, counted from 0."""
+
+
+def picked_good(view: MercadoView, draft: Draft) -> Good | None:
+    """Return the good of the stand tile that a draft begins with, None when it begins otherwise."""
+    picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
+    return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
+
+
+def picked_customers(view: MercadoView, draft: Draft) -> int | None:
+    """Return the open customer tile that a draft begins with, None when it begins otherwise."""
+    picked = draft.pick("customer")
+    tile = None if picked is None else number_of(picked)
+    return tile if tile in view.public.open_tiles else None
+
+
+def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
+    """Return the restaurant that a draft begins with, None when it begins otherwise."""
+    picked = draft.pick("restaurant")
+    return None if picked is None or view.seat is None else nth(view.public.fronts[view.seat], picked)
+
+
+@lru_cache(maxsize=1 << 10)
+def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
+    """Where each kind of thing lies; equal things in different slots lead to the same move."""
+    return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 
 def things_on(counts: Counts) -> Mapping[str, Thing[MercadoView]]:
@@ -51,11 +96,8 @@ def things_on(counts: Counts) -> Mapping[str, Thing[MercadoView]]:
     }
 
 
-# The answers to clicks.
-
-
 def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
-    """What a seat has: the house draws its plate."""
+    """Return what a seat has, whose plate the house draws."""
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
         return impossible("").text
@@ -67,7 +109,6 @@ def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
 
 
 def _no_stack(view: MercadoView, seat: Seat, ident: str) -> str:
-    """That only open customers are brought."""
     count = number_of(ident)
     if count not in CROWDS:
         return ""
@@ -85,64 +126,44 @@ def _no_line(view: MercadoView, seat: Seat, ident: str) -> str:
     return text.format(turn=sum(view.public.turns) + 1)
 
 
-# Clauses and tips.
-
-
 def _button_clause(view: MercadoView, ident: str) -> str:
     return {"coin": "ML-2.12", "swap": "ML-2.0"}.get(ident, "ML-2.14")
 
 
 def _space_clause(topology: Topology, view: MercadoView, ident: str) -> str:
-    spot = topology.spot_at.get(ident)
-    if spot is None:
-        return ""
-    space = view.public.spaces[spot]
-    if space.stand is not None or space.restaurant is not None:
+    space = view.public.spaces[topology.spot_at[ident]]
+    if not space.available:
         return "ML-3.1"
     return "ML-2.3" if space.gray else "ML-2.1"
 
 
-def _improves(restaurant: Restaurant) -> str:
-    goods = IMPROVES[restaurant]
-    if len(goods) > 1:
-        return _("every stand beside it")
-    return _("{good} stands beside it").format(good=good_name(next(iter(goods))))
-
-
 def _what_it_does(restaurant: Restaurant) -> str:
-    """What a restaurant does."""
-    return _("{restaurant}: each customer pays 1 coin more to {stands}, whoever owns them.").format(
-        restaurant=restaurant_name(restaurant), stands=_improves(restaurant)
-    )
+    good, *others = IMPROVES[restaurant]
+    stands = _("every stand beside it") if others else _("{good} stands beside it").format(good=good_name(good))
+    text = _("{restaurant}: each customer pays 1 coin more to {stands}, whoever owns them.")
+    return text.format(restaurant=restaurant_name(restaurant), stands=stands)
 
 
 def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
-    spot = counts.topology.spot_at.get(ident)
-    if spot is None:
-        return ""
+    spot = counts.topology.spot_at[ident]
     space = view.public.spaces[spot]
     if space.stand is not None:
-        return _stand_tip(counts.topology, view, space, spot, ident)
+        return _stand_tip(counts.topology, view, space.stand, spot, ident)
     if space.restaurant is not None:
         return _what_it_does(space.restaurant)
     if not space.gray:
-        return _("{space} is free; a stand on it costs {coins}.").format(
-            space=space_name(ident), coins=coins_name(cost_at(counts, view.public, spot))
-        )
+        text = _("{space} is free; a stand on it costs {coins}.")
+        return text.format(space=space_name(ident), coins=coins_name(cost_at(counts, view.public, spot)))
     known = view.gray[spot]
     if known is not None:
-        return _("The {restaurant} lies gray on {space}; whoever builds there takes it.").format(
-            restaurant=restaurant_name(known), space=space_name(ident)
-        )
-    return _("A gray restaurant lies on {space}; whoever builds there turns it over and takes it.").format(
-        space=space_name(ident)
-    )
+        text = _("The {restaurant} lies gray on {space}; whoever builds there takes it.")
+        return text.format(restaurant=restaurant_name(known), space=space_name(ident))
+    text = _("A gray restaurant lies on {space}; whoever builds there turns it over and takes it.")
+    return text.format(space=space_name(ident))
 
 
-def _stand_tip(topology: Topology, view: MercadoView, space: Space, spot: int, ident: str) -> str:
-    assert space.stand is not None
-    public, stand = view.public, space.stand
-    each = 1 + len(helpers_of(topology, public.spaces, spot, stand.good))
+def _stand_tip(topology: Topology, view: MercadoView, stand: Stand, spot: int, ident: str) -> str:
+    each = 1 + len(helpers_of(topology, view.public.spaces, spot, stand.good))
     return _("{name}’s {good} stand on {space}: a customer who likes {goods} pays it {coins}.").format(
         name=mark(stand.owner),
         good=good_name(stand.good),
@@ -153,49 +174,32 @@ def _stand_tip(topology: Topology, view: MercadoView, space: Space, spot: int, i
 
 
 def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
-    public = view.public
-    gate = topology.gate_at.get(ident)
-    if gate is None:
-        return ""
-    tile = public.entrances[gate]
-    line = topology.lines[topology.gates[gate].line]
+    public, gate = view.public, topology.gate_at[ident]
+    tile, line = public.entrances[gate], topology.lines[topology.gates[gate].line]
+    entrance = entrance_name(ident)
     if tile is not None:
-        return _("{customers} stand at {entrance}: new stands in {line} that sell it are paid by them.").format(
-            customers=capital(tile_name(tile)), entrance=entrance_name(ident), line=line_name(line)
-        )
-    return _("{entrance} is free; {line} holds {stands}.").format(
-        entrance=capital(entrance_name(ident)),
-        line=line_name(line),
-        stands=stands_name(stands_in(public.spaces, line)),
-    )
+        text = _("{customers} stand at {entrance}: new stands in {line} that sell it are paid by them.")
+        return text.format(customers=capital(tile_name(tile)), entrance=entrance, line=line_name(line))
+    text, stands = _("{entrance} is free; {line} holds {stands}."), stands_name(stands_in(public.spaces, line))
+    return text.format(entrance=capital(entrance), line=line_name(line), stands=stands)
 
 
 def _customer_tip(view: MercadoView, ident: str) -> str:
-    tile = number_of(ident)
-    if tile is None or tile >= len(CUSTOMERS):
-        return ""
-    return _(
-        "{customers}. They go where the line holds {stands} or more and one of yours sells what they like."
-    ).format(customers=capital(tile_name(tile)), stands=stands_name(CUSTOMERS[tile].count))
+    tile = int(ident)
+    text = _("{customers}. They go where the line holds {stands} or more and one of yours sells what they like.")
+    return text.format(customers=capital(tile_name(tile)), stands=stands_name(CUSTOMERS[tile].count))
 
 
 def _tile_tip(view: MercadoView, ident: str) -> str:
-    slot = number_of(ident)
     seat = view.whose()
-    if slot is None or slot >= len(view.public.hands[seat]):
-        return ""
-    good = view.public.hands[seat][slot]
+    good = nth(view.public.hands[seat], ident)
     if good is None:
         return _("An empty slot: nothing was left to take.")
     return _("{name} can open a {good} stand with this tile.").format(name=mark(seat), good=good_name(good))
 
 
 def _display_tip(view: MercadoView, ident: str) -> str:
-    slot = number_of(ident)
-    shown = view.public.display
-    if slot is None or slot >= len(shown):
-        return ""
-    good = shown[slot]
+    good = nth(view.public.display, ident)
     if good is None:
         return _("An empty slot: the bag is empty.")
     return _("A {good} tile: whoever opens a stand takes one tile of the display.").format(good=good_name(good))
@@ -203,15 +207,12 @@ def _display_tip(view: MercadoView, ident: str) -> str:
 
 def _bag_tip(view: MercadoView, ident: str) -> str:
     left = view.public.bag_size
-    return ngettext("{count} stand tile is left in the bag.", "{count} stand tiles are left in the bag.", left).format(
-        count=left
-    )
+    text = ngettext("{count} stand tile is left in the bag.", "{count} stand tiles are left in the bag.", left)
+    return text.format(count=left)
 
 
 def _stack_tip(view: MercadoView, ident: str) -> str:
-    count = number_of(ident)
-    if count not in CROWDS:
-        return ""
+    count = int(ident)
     left = view.public.stack_sizes[CROWDS.index(count)]
     text = ngettext(
         "{count} tile with {customers} is left in this stack.",
@@ -222,43 +223,35 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 
 
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
-    index = number_of(ident)
-    seat = view.whose()
-    if index is None:
-        return ""
-    if index >= len(view.public.fronts[seat]):
+    restaurant = nth(view.public.fronts[view.whose()], ident)
+    if restaurant is None:
         return _("No restaurant lies here; whoever builds on a gray one takes it.")
-    return _what_it_does(view.public.fronts[seat][index])
+    return _what_it_does(restaurant)
 
 
 def _button_tip(view: MercadoView, ident: str) -> str:
     public = view.public
     if ident == "coin":
-        needed = coins_in_a_row(public.seats)
-        return _("Take 1 coin. {needed} such turns in a row end the game; so far there are {streak}.").format(
-            needed=needed, streak=public.streak
-        )
+        text = _("Take 1 coin. {needed} such turns in a row end the game; so far there are {streak}.")
+        return text.format(needed=coins_in_a_row(public.seats), streak=public.streak)
     if ident == "swap":
         return _("Three tiles of one good may be swapped for three from the bag, once, before the action.")
     return ""
 
 
 def _seat_tip(view: MercadoView, ident: str) -> str:
-    public = view.public
-    seat = number_of(ident)
-    if seat is None or seat >= public.seats:
-        return ""
+    public, seat = view.public, int(ident)
     has = [
         _("{stands} in the market").format(stands=stands_name(WOODEN_STANDS - public.stands_left[seat])),
         _("{goods} on the tiles").format(goods=liked(public.hand(seat))),
     ]
     if public.fronts[seat]:
         has.append(listed([restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
-    if view.coins(seat) is not None and not public.hidden_money:
-        has.insert(0, coins_name(view.coins(seat) or 0))
+    coins = view.coins(seat)
+    if coins is not None and not public.hidden_money:
+        has.insert(0, coins_name(coins))
     words = _("{name} has {list}.").format(name=mark(seat), list=listed(has))
-    if public.solo:
-        return _("{before} The best single action earned {coins}.").format(
-            before=words, coins=coins_name(public.best[seat])
-        )
-    return words
+    if not public.solo:
+        return words
+    text = _("{before} The best single action earned {coins}.")
+    return text.format(before=words, coins=coins_name(public.best[seat]))

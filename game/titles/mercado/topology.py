@@ -1,35 +1,43 @@
-"""The map as the rules of the market need it: spaces, rows and columns, and the entrances at their ends (ML-0.2)."""
+"""The map as the rules of the market need it: spaces, rows and columns, and the entrances at their ends (ML-0.2).
+
+`lint` says what is wrong with a map on which no market can be played.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
-from game.core.board import BoardSpec
-from game.core.i18n import _
-from game.kit.map_schema import demand_sound
-from game.titles.mercado.lint import ENTRANCE, SPACE, lint
+from game.core.board import BoardFault, BoardSpec, MapObject
+from game.core.i18n import _, phrase, phrase_in
+from game.kit.map_schema import Kind, demand_sound, fault, whole
+from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
 
 LineKind = Literal["row", "column"]
-End = Literal["top", "bottom", "left", "right"]
+LINE_KINDS: tuple[LineKind, ...] = ("row", "column")
 
-_ENDS: dict[str, End] = {"N": "top", "S": "bottom", "W": "left", "E": "right"}
+SPACE = Kind(
+    "space", "spaces", phrase_in("an object of a map", "Space"), phrase("spaces"), flags=(("marked", phrase("mark")),)
+)
+ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
+
+ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row"}
+"""The line that an entrance leads into, by the first letter of its name."""
 
 
 class SpacePlace(msgspec.Struct, frozen=True):
     """Where a space lies: `id` is "row,column", both from 0. `touches`: the spots that share an edge with it.
 
-    `row_line` and `column_line` are its lines, as indices of `Topology.lines`.
+    `lines`: its row and its column, as indices of `Topology.lines`.
     """
 
     id: str
-    row: int
-    column: int
     marked: bool
     touches: tuple[int, ...]
-    row_line: int
-    column_line: int
+    lines: tuple[int, int]
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -42,11 +50,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """An entrance: `id` as in the map ("N0", "W2"), the line it leads into, and the end of that line it lies at."""
+    """An entrance: `id` as in the map ("N0", "W2"), and the line it leads into."""
 
     id: str
     line: int
-    end: End
 
 
 class Topology:
@@ -63,26 +70,16 @@ class Topology:
         demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
         spaces = sorted(SPACE.of(board), key=lambda thing: (thing.number("row"), thing.number("column")))
         entrances = ENTRANCE.of(board)
-        self.spot_at = {thing.id: spot for spot, thing in enumerate(spaces)}
+        self.spot_at = spot_at = {thing.id: spot for spot, thing in enumerate(spaces)}
         self.gate_at = {thing.id: gate for gate, thing in enumerate(entrances)}
-        rows = sorted({thing.number("row") for thing in spaces})
-        columns = sorted({thing.number("column") for thing in spaces})
-        kinds: list[tuple[LineKind, int]] = [
-            *(("row", row) for row in rows),
-            *(("column", column) for column in columns),
-        ]
+        kinds = [(kind, number) for kind in LINE_KINDS for number in sorted({thing.number(kind) for thing in spaces})]
         line_at = {kind: index for index, kind in enumerate(kinds)}
         self.spots = tuple(
             SpacePlace(
                 id=thing.id,
-                row=thing.number("row"),
-                column=thing.number("column"),
                 marked=thing.flag("marked"),
-                touches=tuple(
-                    sorted(self.spot_at[other] for other in board.neighbours(thing.id) if other in self.spot_at)
-                ),
-                row_line=line_at["row", thing.number("row")],
-                column_line=line_at["column", thing.number("column")],
+                touches=tuple(sorted(spot_at[other] for other in board.neighbours(thing.id) if other in spot_at)),
+                lines=(line_at["row", thing.number("row")], line_at["column", thing.number("column")]),
             )
             for thing in spaces
         )
@@ -99,11 +96,62 @@ class Topology:
             )
             for kind, number in kinds
         )
-        self.gates = tuple(
-            Gate(id=thing.id, line=line_at[_kind(thing.id), thing.number("index")], end=_ENDS[thing.id[0]])
-            for thing in entrances
-        )
+        self.gates = tuple(Gate(thing.id, line_at[ENDS[thing.id[0]], thing.number("index")]) for thing in entrances)
 
 
-def _kind(entrance: str) -> LineKind:
-    return "column" if entrance[0] in "NS" else "row"
+def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
+    """Every mistake found, in the order of the map; empty when the market can be played on it."""
+    spaces, gates = Counter[str](), Counter[str]()
+    lines = {(line, whole(thing, line)) for thing in SPACE.of(board) for line in ("row", "column")}
+    return (
+        *SPACE.faults(board, lambda thing: (*_space(thing), *_twice(SPACE, thing, spaces))),
+        *ENTRANCE.faults(board, lambda thing: (*_entrance(thing, lines), *_twice(ENTRANCE, thing, gates))),
+        *_amounts(board),
+    )
+
+
+def _twice(kind: Kind, thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
+    """That there is one of that name already, told once; `seen` counts them."""
+    seen[thing.id] += 1
+    if seen[thing.id] == 2:
+        yield fault(thing, _("{kind} {id} is there more than once.").format(kind=kind.name, id=thing.id))
+
+
+def _space(thing: MapObject) -> Iterator[BoardFault]:
+    row, column = whole(thing, "row"), whole(thing, "column")
+    if row is None or column is None:
+        yield fault(thing, _("Space {id} needs whole numbers “row” and “column”, 0 or more.").format(id=thing.id))
+    elif thing.id != f"{row},{column}":
+        text = _("Space {id} lies in row {row} and column {column}; its name has to be “{name}”.")
+        yield fault(thing, text.format(id=thing.id, row=row, column=column, name=f"{row},{column}"))
+    elif column >= MOST_COLUMNS:
+        text = _("Space {id} lies in column {column}; columns go from 0 to {last}.")
+        yield fault(thing, text.format(id=thing.id, column=column, last=MOST_COLUMNS - 1))
+
+
+def _entrance(thing: MapObject, lines: set[tuple[str, int | None]]) -> Iterator[BoardFault]:
+    end, number = thing.id[:1], thing.id[1:]
+    index, kind = whole(thing, "index"), thing.prop("line")
+    if end not in ENDS or not number:
+        text = _("“{id}” is no entrance; entrances are called N0 and so on at the top, S bottom, W left, E right.")
+        yield fault(thing, text.format(id=thing.id))
+    elif kind != ENDS[end] or index is None or number != str(index):
+        text = _("Entrance {id} needs “line” = {line} and “index” = {index}, as its name says.")
+        yield fault(thing, text.format(id=thing.id, line=ENDS[end], index=number))
+    elif (kind, index) not in lines:
+        text = _("Entrance {id} leads into column {index}, where there is no space.")
+        if kind == "row":
+            text = _("Entrance {id} leads into row {index}, where there is no space.")
+        yield fault(thing, text.format(id=thing.id, index=index))
+
+
+def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
+    for kind in (SPACE, ENTRANCE):
+        count = len(kind.of(board))
+        if count <= FEW_LEFT:
+            text = _("There are {count} {things}; the market closes when {few} are left, so it needs more.")
+            yield BoardFault(text.format(count=count, things=kind.many, few=FEW_LEFT), kind.layer)
+    marks = sum(thing.flag("marked") for thing in SPACE.of(board))
+    if not 1 <= marks <= MOST_MARKS:
+        text = _("{count} spaces are marked; restaurants lie on 1 to {most} marked spaces.")
+        yield BoardFault(text.format(count=marks, most=MOST_MARKS), SPACE.layer)

@@ -1,22 +1,138 @@
-"""A first day at the market, step by step.
+"""A first day at the market, step by step, and what the cards say about this very table.
 
 With this seed the hints lead to a gray house that hides the Tea House for the flowers in the player's hand: a stand
 there, the restaurant beside it, and the first customers pay twice. Whatever else a player does, the cards follow the
-hint for what comes then (tutorial_words.py).
+hint for what comes then.
 """
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
-from game.titles.mercado import tutorial_words
+from game.picture.tutorial import (
+    ASKING,
+    Hinted,
+    Lit,
+    Moves,
+    NodeKey,
+    Now,
+    Picks,
+    Said,
+    ScreenRegion,
+    Sees,
+    Several,
+    Step,
+    Tutorial,
+)
+from game.titles.mercado.constants import CROWDS
 from game.titles.mercado.events import RestaurantRevealed
+from game.titles.mercado.forecast import restaurant_forecast
+from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.things import entrance_target, tile_target
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
+from game.titles.mercado.words import goods_name, restaurant_name, space_name
+
+
+def say_tile(now: Now) -> Said:
+    """The tile of the hint; else one that can be placed."""
+    hand = _public(now).hands[_view(now).seat or 0]
+    lit = {tile_target(slot): good for slot, good in enumerate(hand) if good is not None}
+    lit = {target: good for target, good in lit.items() if target in now.lit}
+    if not lit:
+        return Said()
+    pick = None if now.advice is None else now.advice.picks[0]
+    target = pick if pick in lit else next(iter(lit))
+    text = _("On your turn you do one thing. First open a stand: click a tile of yours, the {goods} for example.")
+    if now.again:
+        text = _("Now open a stand, so that customers can pay you: click a tile of yours, the {goods} for example.")
+    return Said(text.format(goods=goods_name(lit[target])), (Lit("tile", (target.id,)),))
+
+
+def say_space(now: Now) -> Said:
+    """The space of the hint, where a restaurant is hidden there."""
+    match None if now.advice is None else now.advice.moves[0]:
+        case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
+            text = _(
+                "Each lit space shows what a stand there would leave you. A gray house, as on {space}, hides a "
+                "restaurant for whoever builds on it."
+            )
+            return Said(text.format(space=space_name(spot)))
+    return Said()
+
+
+def say_found(now: Now) -> Said:
+    """The restaurant that lay under the stand."""
+    if not isinstance(now.event, RestaurantRevealed):
+        return Said()
+    text = _("The {restaurant} was hidden there! It waits in front of you until you open it.")
+    return Said(text.format(restaurant=restaurant_name(now.event.restaurant)))
+
+
+def say_coin(now: Now) -> Said:
+    """How many turns like this end the game."""
+    if not isinstance(now.event, CoinTaken):
+        return Said()
+    text = _("A coin instead: always possible. But it costs your turn, and {count} such turns in a row end the game.")
+    return Said(text.format(count=now.event.needed))
+
+
+def say_beside(now: Now) -> Said:
+    """What is beside the space of the hint."""
+    match None if now.advice is None else now.advice.moves[0]:
+        case OpenRestaurant(restaurant, spot):
+            forecast = restaurant_forecast(_topology(now), _public(now), restaurant, spot)
+            if forecast is not None and any(owner == _view(now).seat for _space, owner in forecast.helped):
+                return Said()
+    return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
+
+
+def say_earned(now: Now) -> Said:
+    """What the customers have paid the player."""
+    if not isinstance(now.event, CustomersBrought) or not now.event.earned[now.event.seat]:
+        return Said()
+    pay = now.event.earned[now.event.seat]
+    text = ngettext(
+        "They paid you {count} coin at once: a coin each to every stand they like, and one more for each fitting "
+        "restaurant beside it.",
+        "They paid you {count} coins at once: a coin each to every stand they like, and one more for each fitting "
+        "restaurant beside it.",
+        pay,
+    )
+    return Said(text.format(count=pay))
+
+
+def say_stayed(now: Now) -> Said:
+    """The entrances where customers are."""
+    gates = zip(_topology(now).gates, _public(now).entrances, strict=True)
+    taken = tuple(entrance_target(gate.id) for gate, tile in gates if tile is not None)
+    return Said(at=(Several(taken),)) if taken else Said()
+
+
+def say_crowd(now: Now) -> Said:
+    """A tile of two customers that lies open."""
+    tiles = _public(now).offer[CROWDS.index(2)]
+    slot = next((slot for slot, tile in enumerate(tiles) if tile is not None), None)
+    return Said() if slot is None else Said(at=(NodeKey(f"offer:2:{slot}"),))
+
+
+def _topology(now: Now) -> Topology:
+    topology: Topology = now.rules.topology
+    return topology
+
+
+def _view(now: Now) -> MercadoView:
+    assert isinstance(now.view, MercadoView)
+    return now.view
+
+
+def _public(now: Now) -> Public:
+    return _view(now).public
+
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
@@ -43,14 +159,14 @@ TUTORIAL = Tutorial(
             id="took-coin",
             text=phrase("A coin instead: always possible, but it costs your turn."),
             at=(MINE,),
-            says=tutorial_words.coin,
+            says=say_coin,
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="tile",
             text=phrase("On your turn you do one thing. First open a stand: click a lit tile of yours."),
             at=(Hinted(("tile",)), Lit("tile")),
-            says=tutorial_words.tile,
+            says=say_tile,
             until=(Picks("tile"),),
             only_when=("tile",),
         ),
@@ -61,7 +177,7 @@ TUTORIAL = Tutorial(
                 "builds on it."
             ),
             at=(Hinted(("space",)), Lit("space")),
-            says=tutorial_words.space,
+            says=say_space,
             until=(Picks("space"),),
             only_when=("tile",),
         ),
@@ -80,7 +196,7 @@ TUTORIAL = Tutorial(
             id="revealed",
             text=phrase("A restaurant was hidden there! It waits in front of you until you open it."),
             at=(MINE,),
-            says=tutorial_words.found,
+            says=say_found,
             since=(Sees(RestaurantRevealed, "own"),),
         ),
         Step(
@@ -98,7 +214,7 @@ TUTORIAL = Tutorial(
                 "Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
-            says=tutorial_words.beside,
+            says=say_beside,
             until=ANY,
             only_when=("restaurant",),
         ),
@@ -129,14 +245,14 @@ TUTORIAL = Tutorial(
                 "beside it."
             ),
             at=(MINE,),
-            says=tutorial_words.earned,
+            says=say_earned,
             since=(Sees(CustomersBrought, "own"),),
         ),
         Step(
             id="stay",
             text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
             at=(ScreenRegion("board"),),
-            says=tutorial_words.stayed,
+            says=say_stayed,
         ),
         Step(
             id="crowds",
@@ -145,7 +261,7 @@ TUTORIAL = Tutorial(
                 "paid, so share wisely."
             ),
             at=(ScreenRegion("board"),),
-            says=tutorial_words.crowd,
+            says=say_crowd,
         ),
         Step(
             id="your-turn",

@@ -6,18 +6,20 @@ from collections import Counter
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.mercado.constants import MOST_SEATS, START_COINS, WOODEN_STANDS
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.goods import (
+from game.titles.mercado.constants import (
     CROWDS,
     GOODS,
+    MOST_SEATS,
     RESTAURANTS,
     RESTAURANTS_A_KIND,
     STANDS_A_GOOD,
+    START_COINS,
+    WOODEN_STANDS,
     Good,
     Restaurant,
     tiles_of,
 )
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
 

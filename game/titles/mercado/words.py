@@ -13,8 +13,7 @@ from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.lists import in_a_row, listed
 from game.core.names import mark
 from game.kit.targets import number_of
-from game.titles.mercado.constants import MOST_COLUMNS
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.constants import CUSTOMERS, MOST_COLUMNS, Good, Restaurant
 from game.titles.mercado.topology import Line
 
 

@@ -17,7 +17,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.table import TableArt
-from game.titles.mercado.goods import (
+from game.titles.mercado.constants import (
     CROWDS,
     CUSTOMERS,
     GOODS,

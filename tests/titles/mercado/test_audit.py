@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.titles.mercado.goods import Restaurant
+from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.state import Account, MercadoState, Space, Stand
 from tests.titles.mercado.table import RULES, opened, position, tile
 

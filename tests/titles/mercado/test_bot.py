@@ -6,8 +6,8 @@ import pytest
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.mercado.expertise import MercadoExpertise
-from game.titles.mercado.goods import Good
+from game.titles.mercado.bots import MercadoExpertise
+from game.titles.mercado.constants import Good
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.bring_customers import BringCustomers

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Turn
+from game.titles.mercado.constants import Good
 from game.titles.mercado.events import GameEnded
-from game.titles.mercado.goods import Good
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles, TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.mercado.earning import income_at, stand_payments
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.counts import income_at, stand_payments
 from game.titles.mercado.events import OfferRefilled
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned
 from tests.titles.mercado.table import RULES, but, coins, events, gains, position, refused, step, tile, view

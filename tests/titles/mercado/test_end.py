@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Outcome
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.events import DisplayRefilled, GameEnded, LastTurns, LeftoversPaid, OfferRefilled
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import EndMode, MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers

@@ -13,10 +13,9 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
-from game.titles.mercado.earning import cost_at, earned_by, income_at
-from game.titles.mercado.expertise import MOST, MercadoExpertise
-from game.titles.mercado.forecast_actions import promises
-from game.titles.mercado.forecast_lines import LineForecast
+from game.titles.mercado.bots import MOST, MercadoExpertise
+from game.titles.mercado.counts import cost_at, earned_by, income_at
+from game.titles.mercado.forecast_actions import LineForecast, promises
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import MercadoState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.registry import title
-from game.titles.mercado.heat import first_stands
+from game.titles.mercado.chronicle import first_stands
 from game.titles.mercado.verbs.open_stand import OpenStand
 from tests.titles.stored import stored
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.errors import Problem
-from game.titles.mercado.lint import lint
 from game.titles.mercado.rules import MercadoRules
+from game.titles.mercado.topology import lint
 from tests.titles.mercado.lisboa import board, entrance, space
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.board.tmx import load
 from game.picture.shapes import Shape
-from game.titles.mercado.lint import lint
+from game.titles.mercado.topology import lint
 
 ROOT = Path(__file__).parents[3]
 MAP = ROOT / "maps" / "mercado.tmx"

@@ -17,8 +17,8 @@ from game.picture.table import PANEL_HEAD, Popover
 from game.table.picture.house import LOG_COMFORT, PROMPT_HEIGHT, house
 from game.table.picture.layout import layout
 from game.table.picture.strip import STRIP_HEIGHT
-from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
+from game.titles.mercado.picture.offers import furniture
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.ui.art import Art
 from tests.titles.mercado.picture import (

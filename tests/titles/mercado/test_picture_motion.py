@@ -11,8 +11,8 @@ from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
 from game.table.picture import Playing, TableModel, table_nodes
 from game.titles.mercado import events
+from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.meta import META
 from game.titles.mercado.picture.motion import FEAST, HOP
 from game.titles.mercado.state import MercadoState
@@ -158,7 +158,7 @@ def big_payment() -> tuple[MercadoState, CustomersBrought]:
     """Twelve coins for seat 2 from two stands, and a third that makes it eighteen."""
     state = customers_example()
     customers = tile(3, "tomato meat")
-    payments = tuple(Payment(2, space, "tomato", customers, "W4", 3, ("4,2",)) for space in ("4,1", "4,3", "4,4"))
+    payments = tuple(Payment(2, space, "tomato", "W4", 3, ("4,2",)) for space in ("4,1", "4,3", "4,4"))
     return state, CustomersBrought(seat=2, tile=customers, entrance="W4", payments=payments, earned=(0, 0, 18))
 
 
@@ -187,7 +187,7 @@ ANNOUNCED: tuple[tuple[Event, str], ...] = (
     (events.GameBegan(first=0, pub=None), "The market opens!"),
     (events.LastTurns(reason="spaces", left=4, turns=2), "2 turns to go!"),
     (events.GameEnded(reason="entrances", left=3), "The market closes"),
-    (events.FameWon(coins=91, best=32, for_coins=2, for_best=2), "4 fame"),
+    (events.FameWon(coins=91, for_coins=2, for_best=2), "4 fame"),
 )
 
 

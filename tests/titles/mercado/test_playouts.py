@@ -15,13 +15,13 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng
 from game.core.rules import Setup
+from game.titles.mercado.constants import Good
 from game.titles.mercado.events import GameEnded, RestaurantRevealed
-from game.titles.mercado.goods import Good
 from game.titles.mercado.legality import can_act
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
-from game.titles.mercado.verbs.bring_customers import MOST_SETS, BringCustomers, BringCustomersVerb, CustomersBrought
+from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, RestaurantOpened
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
@@ -164,10 +164,3 @@ def test_alone_in_a_full_market_there_is_no_action() -> None:
     )
     assert small.legal_moves(small.view(state, 0)) == ()
     assert not can_act(small.counts, state.public, 0, 9)
-
-
-def test_sets_of_entrances_are_not_remembered_for_ever() -> None:
-    verb = BringCustomersVerb(RULES.counts)
-    for gates in range(1, 3 * MOST_SETS):
-        verb.moves_to(gates % 35, gates)
-    assert verb._moves_to.cache_info().currsize <= MOST_SETS

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.target import Draft
 from game.picture.table import Focus
-from game.titles.mercado.goods import Good
+from game.titles.mercado.constants import Good
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant

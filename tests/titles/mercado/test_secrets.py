@@ -11,7 +11,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft, Target
 from game.table.move_builder import MoveBuilder
-from game.titles.mercado.goods import CUSTOMERS, Good, tiles_of
+from game.titles.mercado.constants import CUSTOMERS, Good, tiles_of
 from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import MercadoState, MercadoView, Recalled
 from game.titles.mercado.verbs import MercadoMove

@@ -9,9 +9,8 @@ import pytest
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.kit.seating import clockwise
+from game.titles.mercado.constants import CUSTOMERS, RESTAURANTS
 from game.titles.mercado.events import GameBegan, TilesRedrawn
-from game.titles.mercado.goods import CUSTOMERS, RESTAURANTS
-from game.titles.mercado.setup import last_seat
 from tests.titles.mercado.lisboa import MARKS
 from tests.titles.mercado.table import RULES, coins, events, opened
 
@@ -32,7 +31,7 @@ def test_eleven_gray_restaurants(seats: int) -> None:
         assert [
             spot.id for spot, space in zip(RULES.topology.spots, state.public.spaces, strict=True) if space.gray
         ] == [*MARKS]
-        last = last_seat(seats, seed % seats)
+        last = (seed - 1) % seats
         with_pub = [seat for seat, front in enumerate(state.public.fronts) if front]
         assert with_pub == ([last] if seats == 4 else [])
         assert state.box == (() if seats == 4 else ("pub",))

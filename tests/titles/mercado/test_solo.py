@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.mercado.constants import CUSTOMERS, Good
 from game.titles.mercado.events import FameWon, GameEnded
-from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers
@@ -57,7 +57,7 @@ def test_it_ends_at_once_on_a_trigger() -> None:
     )
     made = step(state, 0, BringCustomers(FISH, "W0"))
     assert events(made, GameEnded) == [GameEnded(reason="entrances", left=4)]
-    assert events(made, FameWon) == [FameWon(coins=4, best=2, for_coins=0, for_best=0)]
+    assert events(made, FameWon) == [FameWon(coins=4, for_coins=0, for_best=0)]
     outcome = RULES.outcome(made.state)
     assert outcome is not None
     assert (outcome.places, outcome.totals, outcome.end) == ((1,), (4,), "entrances")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.mercado.earning import cost_at, stands_around
+from game.titles.mercado.constants import Good
+from game.titles.mercado.counts import cost_at
 from game.titles.mercado.events import DisplayRefilled, RestaurantRevealed, RestaurantTaken
-from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState, Space, Stand
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, RestaurantOpened
@@ -42,7 +42,7 @@ def test_a_stand_takes_a_tile_and_a_wooden_stand() -> None:
     assert lying(public, "2,2") == Space(stand=Stand(0, "flower"))
     assert public.stands_left == (7, 8, 8)
     assert public.hands[0] == ("fish", "grape", "tomato")
-    assert events(made, StandOpened) == [StandOpened(seat=0, slot=1, good="flower", space="2,2", cost=1, income=0)]
+    assert events(made, StandOpened) == [StandOpened(seat=0, good="flower", space="2,2", cost=1, income=0)]
     assert public.turn == 1
 
 
@@ -68,11 +68,10 @@ def test_no_stand_without_tile_or_wooden_stand() -> None:
 @pytest.mark.clause("ML-2.2")
 def test_the_printed_example_of_the_cost() -> None:
     state = position(coins=(3, 3, 3), stands={"2,0": (1, "fish"), "2,4": (2, "meat"), "0,2": (0, "meat")})
-    assert stands_around(RULES.counts, state.public, 12) == (3, 2)
     assert cost_at(RULES.counts, state.public, 12) == 3
     made = step(state, 0, OpenStand("fish", "2,2", "meat"))
     assert gains(state, made) == (-3, 0, 0)
-    assert events(made, StandPaid) == [StandPaid(seat=0, space="2,2", cost=3, in_row=3, in_column=2)]
+    assert events(made, StandPaid) == [StandPaid(seat=0, space="2,2", cost=3)]
 
 
 @pytest.mark.clause("ML-2.2")
@@ -82,7 +81,7 @@ def test_the_longer_line_counts_and_restaurants_do_not() -> None:
         stands={"0,2": (0, "fish"), "1,2": (1, "fish"), "4,2": (1, "meat")},
         restaurants={"2,1": "pub", "2,3": "pizzeria"},
     )
-    assert stands_around(RULES.counts, state.public, 12) == (1, 4)
+    assert cost_at(RULES.counts, state.public, 12) == 4
     assert gains(state, step(state, 0, OpenStand("fish", "2,2", "meat"))) == (-4, 0, 0)
     assert cost_at(RULES.counts, state.public, 24) == 2  # E5: only the stand of C5 counts
 
@@ -154,7 +153,7 @@ def test_a_tile_of_the_display_is_taken_and_replaced() -> None:
     made = step(state, 0, OpenStand("tomato", "2,2", "grape"))
     assert made.state.public.hands[0] == ("fish", "flower", "grape")
     assert made.state.public.display == ("meat", drawn, "flower")
-    assert events(made, TileTaken) == [TileTaken(seat=0, good="grape", slot=1, hand_slot=2)]
+    assert events(made, TileTaken) == [TileTaken(seat=0, good="grape", slot=1)]
     assert events(made, DisplayRefilled) == [DisplayRefilled(good=drawn, slot=1)]
     assert made.state.bag == state.bag[1:]
     assert refused(state, 0, OpenStand("tomato", "2,2", "fish")).text == ("This move is not possible here.")

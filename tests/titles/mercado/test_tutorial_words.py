@@ -11,10 +11,10 @@ import pytest
 from game.core.target import Target
 from game.picture.tutorial import Lit, NodeKey, Now, Said
 from game.table.selector import Selector
+from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.events import RestaurantRevealed
-from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import COIN, space_target, tile_target
+from game.titles.mercado.things import COIN, space_target, tile_target
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin

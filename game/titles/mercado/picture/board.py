@@ -1,22 +1,33 @@
-"""The whole board: pieces over the painted backdrop, back to front. Map pixels."""
+"""The whole board: pieces over the painted backdrop, back to front, and the names of its rows and columns.
+
+Map pixels; inside the group of a space or an entrance logical pixels.
+"""
 
 from __future__ import annotations
 
-from game.kit.pieces import lying
-from game.picture.nodes import Box, Node, Sprite
+from game.kit.pieces import hit_area, lying
+from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
+from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.picture.badges import beams, forecasts
-from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
-from game.titles.mercado.picture.furniture import furniture
-from game.titles.mercado.picture.labels import labels
-from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo, hit_area
-from game.titles.mercado.picture.offers import offer_nodes
-from game.titles.mercado.picture.pieces import customer_tile
-from game.titles.mercado.picture.places import GHOST, space_nodes
-from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import entrance_target
+from game.titles.mercado.picture.forecast import ConsideredMove, beams, considered_move, forecasts
+from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo
+from game.titles.mercado.picture.offers import furniture, offer_nodes
+from game.titles.mercado.picture.pieces import customer_tile, gray_house, placed_house, stand
+from game.titles.mercado.state import MercadoView, Space
+from game.titles.mercado.things import entrance_target, space_target
+from game.titles.mercado.topology import Topology
+from game.titles.mercado.words import column_letter
+
+GHOST = 0.88
+"""How strongly a thing is drawn that is being considered."""
+FAINT = 0.35
+"""How strongly a gray restaurant is seen below the ghost of what is put on it."""
+OUTSIDE = 17.0
+"""From the edge of a space to the middle of the frame, where the names of rows and columns are."""
+LABEL = (46.0, 40.0)
+LABEL_FACE = Type("baloo-extrabold", 32)
 
 
 def board_nodes(
@@ -32,8 +43,8 @@ def board_nodes(
         nodes.append(lying(here, MAT[0], _entrance(view, focus, thought, gate, where.id), f"entrance:{where.id}"))
     for spot, place in enumerate(topology.spots):
         here = shapes.at("spaces", place.id)
-        nodes.append(lying(here, SPACE, space_nodes(view, focus, thought, spot, place.id, looks), f"space:{place.id}"))
-    nodes += labels(topology, shapes)
+        nodes.append(lying(here, SPACE, _space(view, focus, thought, spot, place.id, looks), f"space:{place.id}"))
+    nodes += _labels(topology, shapes)
     nodes += forecasts(view, thought, shapes, looks)
     return tuple(nodes)
 
@@ -46,15 +57,15 @@ def _entrance(
     wide, high = MAT
     nodes: list[Node] = []
     if tile is not None:
-        paying = thought is not None and thought.stand is not None and ident in _paying(thought)
-        if paying:
+        payments = thought.stand.payments if thought is not None and thought.stand is not None else ()
+        if any(payment.entrance == ident for payment in payments):
             nodes.append(halo(1, 1, wide - 2, high - 3, strong=True, radius=12))
-        nodes += customer_tile(tile, 0, 0, wide)
+        nodes += customer_tile(tile)
     elif thought is not None and thought.entrance == ident and thought.tile is not None:
         nodes += [
             Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, fill="#FFF3C4A0", glow=HALO, glow_size=14),
             Sprite(x=0, y=0, w=wide, h=high, art=ART + "dashed_mat", tints=(("gold", "#FFB81C"),)),
-            *customer_tile(thought.tile, 0, 0, wide, alpha=GHOST),
+            *customer_tile(thought.tile, alpha=GHOST),
         ]
     elif focus.open(target) or (thought is not None and any(way.entrance == ident for way in thought.ways)):
         nodes += [
@@ -64,6 +75,64 @@ def _entrance(
     return (*nodes, hit_area(0, 0, wide, high, target))
 
 
-def _paying(thought: ConsideredMove) -> frozenset[str]:
-    """The entrances whose customers would pay the stand that is considered."""
-    return frozenset(payment.entrance for payment in thought.stand.payments) if thought.stand else frozenset()
+def _space(
+    view: MercadoView, focus: Focus[MercadoView], thought: ConsideredMove | None, spot: int, ident: str, looks: Looks
+) -> tuple[Node, ...]:
+    """One space, called `ident`, with all that is on it or may come to it."""
+    space, target = view.public.spaces[spot], space_target(ident)
+    here = hit_area(0, 0, SPACE, SPACE, target)
+    if thought is not None and thought.space == ident:
+        return (
+            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, fill="#FFF3C4A0", glow=HALO, glow_size=15),
+            Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", "#FFB81C"),)),
+            *_standing(space, view.gray[spot], looks, alpha=FAINT),
+            *_ghost(thought, looks),
+            here,
+        )
+    nodes = _standing(space, view.gray[spot], looks)
+    if not focus.open(target):
+        return (*nodes, here)
+    corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", LIT),))
+    if not focus.lit(target):
+        return (*nodes, corners, here)
+    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, fill="#FFE9A878", glow=HALO, glow_size=7)
+    return (light, *nodes, corners, here)
+
+
+def _standing(space: Space, gray: Restaurant | None, looks: Looks, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """What is on a space; `alpha` is for a gray restaurant."""
+    if space.stand is not None:
+        return stand(looks, space.stand.owner, space.stand.good)
+    if space.restaurant is not None:
+        return placed_house(space.restaurant)
+    return gray_house(gray, alpha=alpha) if space.gray else ()
+
+
+def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
+    """The stand or restaurant that is being considered, as it would stand."""
+    if thought.good is not None:
+        return stand(looks, thought.seat, thought.good, alpha=GHOST)
+    return placed_house(thought.restaurant, alpha=GHOST) if thought.restaurant is not None else ()
+
+
+def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
+    """A small plaque above every column and left of every row, so that "B3" can be found."""
+    nodes: list[Node] = []
+    for line in topology.lines:
+        first = shapes.at("spaces", topology.spots[line.spots[0]].id)
+        x, y = first.middle
+        if line.kind == "column":
+            nodes += _label(x, first.y - OUTSIDE, column_letter(line.index))
+        else:
+            nodes += _label(first.x - OUTSIDE, y, str(line.index + 1))
+    return tuple(nodes)
+
+
+def _label(x: float, y: float, text: str) -> tuple[Node, Node]:
+    w, h = LABEL
+    left, top = x - w / 2, y - h / 2
+    fill, shadow = ("#FBF1DC", "#EAD6B0"), Shadow(down=3, blur=5, strength=110)
+    return (
+        Box(x=left, y=top, w=w, h=h, radius=14, fill=fill, line="#A44E32", line_width=3, shadow=shadow),
+        Text(x=left, y=top, w=w, h=h, text=text, type=LABEL_FACE, colour="#8A3D24", align="middle"),
+    )

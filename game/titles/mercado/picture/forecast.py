@@ -1,30 +1,63 @@
-"""What the player at the screen is thinking about: a stand, customers or a restaurant, picked or under the pointer."""
+"""What the player at the screen is thinking about, picked or under the pointer, and how the board shows what it brings.
+
+Light goes along the lines that pay, amounts are at the entrances, and tags on restaurants that help.
+"""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
 import msgspec
 
+from game.core.figures import signed
 from game.core.names import Seat
-from game.core.target import Target
-from game.kit.targets import number_of
+from game.core.target import Draft
+from game.kit.pieces import hit_area, lying, marker, rounded
+from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
+from game.picture.widgets import word
+from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.counts import Counts
+from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import (
     Balance,
     CustomersForecast,
     RestaurantForecast,
     StandForecast,
     balances,
-    customers_forecast,
     next_customers,
     restaurant_forecast,
     stand_forecast,
     ways_in,
 )
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.picture.looks import (
+    DARK_INK,
+    GRAY,
+    GREEN,
+    HALO,
+    LOSS,
+    MAT,
+    SMALL_NUMBER,
+    SPACE,
+    Looks,
+    money,
+    plus_one,
+    ring,
+)
+from game.titles.mercado.picture.offers import unit_of
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import picked_customers, picked_good, picked_restaurant, space_target
+from game.titles.mercado.things import entrance_target, picked_customers, picked_good, picked_restaurant, space_target
 from game.titles.mercado.topology import Topology
+
+T = TypeVar("T")
+
+BEAM = "#FFD86466"
+STRIP, STRIP_LINE = "#FFF8E8", "#C69A4A"
+BEYOND = 10.0
+"""How far beyond the edge of its customers an amount is middled."""
 
 
 class ConsideredMove(msgspec.Struct, frozen=True):
@@ -60,55 +93,159 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
 def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> ConsideredMove | None:
     """What the viewer thinks about, None for nothing. Whoever waits may weigh the customers too."""
-    topology, seat, public = counts.topology, view.seat, view.public
+    topology, seat, public, draft = counts.topology, view.seat, view.public, focus.draft
     if seat is None or public.phase == "over":
         return None
-    draft, hover = focus.draft, focus.hover
+    spaces = (_pointed(focus, "space"), draft.pick("space") or "")
     good = picked_good(view, draft)
     if good is not None:
-        space = _space(topology, view, hover) or draft.pick("space")
+        stand = _first(stand_forecast(counts, view, seat, space, good) for space in spaces)
         return ConsideredMove(
             seat=seat,
             picked=True,
             good=good,
             balances=tuple(each for each in balances(counts, public, good) if focus.open(space_target(each.space))),
-            stand=stand_forecast(counts, view, seat, space, good) if space else None,
-            following=next_customers(topology, view, seat, space, good) if space else None,
+            stand=stand,
+            following=next_customers(topology, view, seat, stand.space, good) if stand is not None else None,
         )
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
-        space = _space(topology, view, hover) or draft.pick("space")
-        house = restaurant_forecast(topology, public, restaurant, space) if space else None
+        house = _first(restaurant_forecast(topology, public, restaurant, space) for space in spaces)
         return ConsideredMove(seat=seat, picked=True, restaurant=restaurant, house=house)
     picked = picked_customers(view, draft)
-    pointed = _tile(view, hover)
+    pointed = picked_customers(view, Draft((focus.hover,))) if focus.hover is not None else None
     tile = picked if pointed is None else pointed
     if tile is None:
         return None
     ways = ways_in(topology, public, seat, tile)
-    entrance = _entrance(hover, ways) or (draft.pick("entrance") or "" if tile == picked else "")
-    customers = customers_forecast(topology, public, tile, entrance) if entrance else None
+    entrances = (_pointed(focus, "entrance"), draft.pick("entrance") if tile == picked else None)
+    customers = _first(way for entrance in entrances for way in ways if way.entrance == entrance)
     return ConsideredMove(seat=seat, picked=tile == picked, tile=tile, ways=ways, customers=customers)
 
 
-def _space(topology: Topology, view: MercadoView, hover: Target | None) -> str:
-    """The space under the pointer where something may be opened, "" without one."""
-    if hover is None or hover.kind != "space":
-        return ""
-    spot = topology.spot_at.get(hover.id)
-    return hover.id if spot is not None and view.public.spaces[spot].available else ""
+def _pointed(focus: Focus[MercadoView], kind: str) -> str:
+    """The id of the thing of that kind under the pointer, "" without one."""
+    return focus.hover.id if focus.hover is not None and focus.hover.kind == kind else ""
 
 
-def _tile(view: MercadoView, hover: Target | None) -> int | None:
-    """The open customer tile under the pointer."""
-    if hover is None or hover.kind != "customer":
-        return None
-    tile = number_of(hover.id)
-    return tile if tile in view.public.open_tiles else None
+def _first(found: Iterable[T | None]) -> T | None:
+    return next((each for each in found if each is not None), None)
 
 
-def _entrance(hover: Target | None, ways: tuple[CustomersForecast, ...]) -> str:
-    """The entrance under the pointer if the tile may come there, else ""."""
-    if hover is None or hover.kind != "entrance":
-        return ""
-    return hover.id if any(way.entrance == hover.id for way in ways) else ""
+def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
+    """The light from the entrances that would pay to the stand, or along the line that customers would come into."""
+    if thought is None:
+        return ()
+    nodes: list[Node] = []
+    if thought.stand is not None:
+        here = shapes.at("spaces", thought.stand.space)
+        nodes += [_beam(shapes.at("entrances", payment.entrance), here, shapes) for payment in thought.stand.payments]
+    if thought.customers is not None:
+        first = shapes.at("entrances", thought.customers.entrance)
+        line = topology.lines[topology.gates[topology.gate_at[thought.customers.entrance]].line]
+        ends = [shapes.at("spaces", topology.spots[spot].id) for spot in line.spots]
+        nodes.append(_beam(first, max(ends, key=lambda end: math.dist(end.middle, first.middle)), shapes))
+    return tuple(nodes)
+
+
+def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
+    inset = 5 * unit_of(shapes)
+    (ax, ay), (bx, by) = start.middle, end.middle
+    if abs(ax - bx) > abs(ay - by):
+        x, y, h = min(ax, end.x), end.y + inset, end.h - 2 * inset
+        w = max(ax, end.x + end.w) - x
+    else:
+        x, y, w = end.x + inset, min(ay, end.y), end.w - 2 * inset
+        h = max(ay, end.y + end.h) - y
+    return Box(x=x, y=y, w=w, h=h, radius=inset, fill=BEAM, glow=HALO, glow_size=inset * 2)
+
+
+def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+    """The amounts and tags that lie over everything."""
+    if thought is None:
+        return ()
+    if thought.good is not None:
+        nets = [_net(shapes, each) for each in thought.balances if each.space != thought.space]
+        return (*nets, *(_stand(thought.stand, shapes) if thought.stand is not None else ()))
+    if thought.tile is not None:
+        return _customers(view, thought, shapes, looks)
+    if thought.house is not None:
+        return _tags(shapes, (space for space, _owner in thought.house.helped))
+    return ()
+
+
+def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
+    """Nodes over a space, and the space once more: pointed at as before, and doubly what sheets keep clear of."""
+    claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
+    return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
+
+
+def _over_entrance(shapes: Shapes, entrance: str, *nodes: Node) -> Group:
+    """The same over an entrance."""
+    claim = hit_area(0, 0, *MAT, entrance_target(entrance))
+    return lying(shapes.at("entrances", entrance), MAT[0], (*nodes, claim))
+
+
+def _stand(forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
+    nodes = [_amount(shapes, payment.entrance, payment.coins) for payment in forecast.payments]
+    nodes += [_amount(shapes, ident, 0) for ident in forecast.silent]
+    return (*nodes, *_tags(shapes, _helpers(forecast.payments)))
+
+
+def _net(shapes: Shapes, balance: Balance) -> Node:
+    """What a stand would leave on a space, and below it what it would earn and cost where both count."""
+    low = SPACE - (40 if balance.income else 24)
+    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
+    if balance.income:
+        wide, text = 60.0, f"{balance.income} − {balance.cost}"
+        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, fill=STRIP, line=STRIP_LINE, line_width=1.4))
+        nodes.append(word(text, SPACE / 2, SPACE - 13.5, SMALL_NUMBER, DARK_INK, w=wide))
+    return _over_space(shapes, balance.space, *nodes)
+
+
+def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
+    """A badge at an entrance, on the edge that is free: what its customers pay."""
+    y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
+    return _over_entrance(shapes, entrance, money(signed(coins), MAT[0] / 2, y, GREEN if coins else GRAY))
+
+
+def _tags(shapes: Shapes, spaces: Iterable[str]) -> tuple[Node, ...]:
+    """What a restaurant adds for each customer, once on each of the spaces."""
+    return tuple(_over_space(shapes, space, *plus_one(SPACE - 22, 16)) for space in dict.fromkeys(spaces))
+
+
+def _helpers(payments: Iterable[Payment]) -> Iterator[str]:
+    return (helper for payment in payments for helper in payment.helpers)
+
+
+def _customers(view: MercadoView, thought: ConsideredMove, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    chosen = thought.customers
+    if chosen is not None:
+        for payment in chosen.payments:
+            amount = money(signed(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
+            nodes.append(_over_space(shapes, payment.space, ring(4), amount))
+        nodes += _tags(shapes, _helpers(chosen.payments))
+    for way in thought.ways:
+        if chosen is None or way.entrance != chosen.entrance:
+            nodes.append(_everybody(view, way, thought.seat, shapes, looks))
+    return tuple(nodes)
+
+
+def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Shapes, looks: Looks) -> Node:
+    """What every player would earn at an entrance: the own amount large, those of the others below."""
+    others = [other for other in range(view.public.seats) if other != seat and way.earned[other]]
+    wide, high = MAT
+    nodes: list[Node] = [money(signed(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GREEN, 32)]
+    step = min(44.0, (wide - 10) / max(1, len(others)))
+    left = wide / 2 - step * len(others) / 2
+    if others:
+        room, shadow = step * len(others) + 6, Shadow(down=2, blur=3, strength=110)
+        top = high * 0.72 - 12
+        nodes.append(rounded(left - 3, top, room, 24, fill=STRIP, line=STRIP_LINE, line_width=1.4, shadow=shadow))
+    for index, other in enumerate(others):
+        x = left + step * index
+        nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)
+        amount = str(way.earned[other])
+        nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, DARK_INK, align="left", w=step - 20))
+    return _over_entrance(shapes, way.entrance, *nodes)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
-from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
@@ -34,12 +34,8 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
     return " · ".join(parts)
 
 
-def board_in_words(topology: Topology, view: MercadoView) -> tuple[str, ...]:
-    """Stands, restaurants and customers."""
-    return tuple(_lines(topology, view))
-
-
-def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
+def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
+    """Stands, restaurants and customers, line by line."""
     public = view.public
     named = [(space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
     stands = [

@@ -11,9 +11,11 @@ from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.table import Focus
 from game.picture.theme import dark, light
 from game.picture.widgets import word
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.constants import Good, Restaurant
+from game.titles.mercado.state import MercadoView
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")
 GOOD_ICONS: dict[Good, str] = {
@@ -52,9 +54,7 @@ DARK_INK = "#3A2410"
 INK_NUMBER = "#3A2922"
 
 NUMBER = Type("baloo-extrabold", 23)
-TAG = Type("baloo-extrabold", 20)
 SMALL_NUMBER = Type("baloo-extrabold", 18)
-COUNT = Type("baloo-extrabold", 19)
 
 SPACE = 108.0
 """The side of a space."""
@@ -68,38 +68,29 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
+def coin(x: float, y: float, size: float) -> Sprite:
     """A gold coin middled on (x, y)."""
-    return pieces.coin(ART + "coin", x, y, size, alpha=alpha)
+    return pieces.coin(ART + "coin", x, y, size)
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     """A rounded badge with a coin and an amount, middled on (x, y)."""
     face = Type(NUMBER.face, h * 0.72)
     w = h * 1.12 + len(text) * face.size * 0.6 + 8
+    fill, shadow = (light(colour, 0.18), dark(colour, 0.1)), Shadow(down=3, blur=4, strength=150)
     nodes = (
-        rounded(
-            0,
-            0,
-            w,
-            h,
-            fill=(light(colour, 0.18), dark(colour, 0.1)),
-            line="#FFF0C8",
-            line_width=2,
-            shadow=Shadow(down=3, blur=4, strength=150),
-        ),
+        rounded(0, 0, w, h, fill=fill, line="#FFF0C8", line_width=2, shadow=shadow),
         coin(h * 0.52, h / 2, h * 0.69),
         word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, CREAM, w=w - h),
     )
     return Group(x=x - w / 2, y=y - h / 2, w=w, h=h, nodes=nodes)
 
 
-def plus(count: int, x: float, y: float, size: float = 42) -> tuple[Node, ...]:
+def plus_one(x: float, y: float) -> tuple[Node, ...]:
     """The tag on a restaurant that helps: what it adds for each customer, middled on (x, y)."""
-    high = size * 28 / 42
     return (
-        sprite(ART + "plus_one", x, y, size, high),
-        word(signed(count), x, y - high * 0.02, Type(TAG.face, size * 0.476), DARK_INK, w=size),
+        sprite(ART + "plus_one", x, y, 42, 28),
+        word(signed(1), x, y - 0.56, Type(NUMBER.face, 19.992), DARK_INK, w=42),
     )
 
 
@@ -119,17 +110,21 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
     )
 
 
+def lit_halo(
+    focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
+) -> tuple[Node, ...]:
+    """Light round a thing that may be clicked, stronger where it is picked or under the pointer; only a line round one
+    that would begin the move anew."""
+    if focus.picked(target) or (focus.hover == target and focus.open(target)):
+        return (halo(x, y, w, h, strong=True, radius=radius),)
+    if focus.lit(target):
+        return (halo(x, y, w, h, radius=radius),)
+    if focus.open(target):
+        return (Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=radius + 1.5, line="#E8A428B0", line_width=2),)
+    return ()
+
+
 def ring(inset: float) -> Box:
     """A golden line round a space, over what stands there."""
     side = SPACE - 2 * inset
     return Box(x=inset, y=inset, w=side, h=side, radius=9, line="#FFB81C", line_width=4)
-
-
-def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
-    """A rectangle that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=x, y=y, w=w, h=h, target=target, key=key)
-
-
-def good_tint(good: Good) -> tuple[tuple[str, str], ...]:
-    """The tint of a stand tile's paper."""
-    return (("food", GOOD_COLOURS[good]),)

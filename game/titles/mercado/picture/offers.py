@@ -1,24 +1,111 @@
-"""The customers on offer: open tiles on two tables beside the market, with their stacks. Map pixels."""
+"""The customers on offer: open tiles with their stacks, on two narrow tables left and right of the market. Map pixels.
+
+The map only knows spaces and entrances; the tables stand beside the outermost entrances.
+"""
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.i18n import _
-from game.kit.pieces import lying, sprite
+from game.kit.pieces import hit_area, lying, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
-from game.picture.widgets import logical, word
-from game.titles.mercado.goods import CROWDS
-from game.titles.mercado.picture.furniture import HEAD, Furniture, Slot
-from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, hit_area
+from game.picture.widgets import word
+from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
+from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, SPACE, lit_halo
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import customer_target, stack_target
+from game.titles.mercado.things import customer_target, stack_target
 
 TITLE = Type("baloo-semibold", 16)
 COUNT = Type("baloo-extrabold", 17)
 CHALK = "#FFF4DC"
 CHALK_SOFT = "#F0D8A8"
+BESIDE = 4.0
+"""Logical pixels between a table and the entrances beside it."""
+EDGE = 3.0
+WIDE = 97.0
+PAD = 7.0
+HEAD = 28.0
+GAP = 4.0
+STACK_HIGH = 25.0
+PART_GAP = 5.0
+FOOT = 7.0
+LEAST = 60.0
+"""A table is at least so wide, even where the map leaves less room."""
+
+
+class Slot(Shape, frozen=True, kw_only=True):
+    """A place for one thing on the map: `unit` map pixels to a logical one."""
+
+    unit: float
+
+    @property
+    def wide(self) -> float:
+        """The width in logical pixels."""
+        return self.w / self.unit
+
+    @property
+    def high(self) -> float:
+        """The height in logical pixels."""
+        return self.h / self.unit
+
+    def inside(self, x: float, y: float, w: float, h: float) -> Slot:
+        """A place on it, given in logical pixels from its corner."""
+        unit = self.unit
+        return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
+
+
+class Stacks(msgspec.Struct, frozen=True):
+    """The tiles of one number of customers: the stack with its number, and three open ones."""
+
+    stack: Slot
+    tiles: tuple[Slot, ...]
+
+
+class Furniture(msgspec.Struct, frozen=True):
+    """The two tables, and what is on them, by number of customers."""
+
+    tables: tuple[Slot, ...]
+    stacks: tuple[Stacks, ...]
+
+
+def unit_of(shapes: Shapes) -> float:
+    """Map pixels to a logical pixel on the whole board."""
+    return next(shape.w for layer, _ident, shape in shapes.places if layer == "spaces") / SPACE
+
+
+def furniture(shapes: Shapes) -> Furniture:
+    """Where both tables are, and the stacks and open tiles on them."""
+    unit = unit_of(shapes)
+    spaces = [shape for layer, _ident, shape in shapes.places if layer == "spaces"]
+    every = [*spaces, *(shape for layer, _ident, shape in shapes.places if layer == "entrances")]
+    left = min(shape.x for shape in every) / unit - BESIDE
+    right = max(shape.x + shape.w for shape in every) / unit + BESIDE
+    wide_left = max(LEAST, min(WIDE, left - EDGE))
+    wide_right = max(LEAST, min(WIDE, shapes.width / unit - right - EDGE))
+    half = (len(CROWDS) + 1) // 2
+    middle = sum(shape.middle[1] for shape in spaces) / len(spaces) / unit
+    tables: list[Slot] = []
+    stacks: list[Stacks] = []
+    for x, wide, parts in (
+        (max(0.0, left - wide_left), wide_left, half),
+        (min(right, shapes.width / unit - wide_right), wide_right, len(CROWDS) - half),
+    ):
+        inner = wide - 2 * PAD
+        tile_high = inner * MAT[1] / MAT[0]
+        pitch = STACK_HIGH + OPEN_CUSTOMERS * (tile_high + GAP) + PART_GAP
+        high = HEAD + parts * pitch - PART_GAP + FOOT - GAP
+        table = Slot(x * unit, (middle - high / 2) * unit, wide * unit, high * unit, unit=unit)
+        tables.append(table)
+        for part in range(parts):
+            y = HEAD + part * pitch
+            rows = [y + STACK_HIGH + row * (tile_high + GAP) for row in range(OPEN_CUSTOMERS)]
+            tiles = tuple(table.inside(PAD, row, inner, tile_high) for row in rows)
+            stacks.append(Stacks(table.inside(PAD, y, inner, STACK_HIGH), tiles))
+    return Furniture(tuple(tables), tuple(stacks))
 
 
 def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture) -> tuple[Node, ...]:
@@ -26,75 +113,49 @@ def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture)
     public = view.public
     lit = any(focus.lit(customer_target(tile)) for tile in public.open_tiles)
     nodes: list[Node] = [_table(table, lit) for table in offers.tables]
-    for row, count in enumerate(CROWDS):
-        place = offers.stack_of(count)
-        nodes.append(_stack(count, public.stack_sizes[row], place.stack))
-        for slot, (tile, at) in enumerate(zip(public.offer[row], place.tiles, strict=True)):
+    for count, left, tiles, place in zip(CROWDS, public.stack_sizes, public.offer, offers.stacks, strict=True):
+        nodes.append(_stack(count, left, place.stack))
+        for slot, (tile, at) in enumerate(zip(tiles, place.tiles, strict=True)):
             nodes.append(lying(at, MAT[0], _customers(focus, tile), f"offer:{count}:{slot}"))
     return tuple(nodes)
 
 
 def _table(table: Slot, lit: bool) -> Group:
     """A table of warm wood with its name on a sign, golden while a move may begin here."""
-    wide, high = table.wide, table.high
-    nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=12,
-            fill=("#A26C3E", "#80502C"),
-            line="#F6DFAE",
-            line_width=2,
-            inner="#5C361C70",
-            inset=3.5,
-            lip="#5A361E",
-            lip_height=4,
-            shadow=Shadow(down=7, blur=9, strength=150),
-        ),
-        *_sign(wide, lit),
+    wood = Box(
+        x=0,
+        y=0,
+        w=table.wide,
+        h=table.high,
+        radius=12,
+        fill=("#A26C3E", "#80502C"),
+        line="#F6DFAE",
+        line_width=2,
+        inner="#5C361C70",
+        inset=3.5,
+        lip="#5A361E",
+        lip_height=4,
+        shadow=Shadow(down=7, blur=9, strength=150),
     )
-    return logical(table.x, table.y, table.w, table.h, table.unit, nodes)
+    return lying(table, table.wide, (wood, *_sign(table.wide, lit)))
 
 
 def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
     if not lit:
         return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 2, shadow=True),)
-    sign = Box(
-        x=1,
-        y=5,
-        w=wide - 2,
-        h=HEAD - 5,
-        radius=10,
-        fill=("#FFE9A8", "#F6C65A"),
-        line="#FFF3CC",
-        line_width=1.4,
-        shadow=Shadow(down=1.5, blur=2, strength=90),
-    )
+    fill, shadow = ("#FFE9A8", "#F6C65A"), Shadow(down=1.5, blur=2, strength=90)
+    sign = Box(x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, fill=fill, line="#FFF3CC", line_width=1.4, shadow=shadow)
     return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, TITLE, DARK_INK, w=wide - 3)
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:
     wide, high = MAT
     if tile is None:
-        return (
-            Box(
-                x=2,
-                y=2,
-                w=wide - 4,
-                h=high - 4,
-                radius=11,
-                fill="#3A1E0C40",
-                line="#F0DDB080",
-                line_width=1.6,
-                dashed=True,
-            ),
-        )
+        return (Box(x=2, y=2, w=wide - 4, h=high - 4, radius=11, fill="#3A1E0C40", line="#F0DDB080", dashed=True),)
     target = customer_target(tile)
     return (
         *lit_halo(focus, target, 1, 1, wide - 2, high - 3, 12),
-        *customer_tile(tile, 0, 0, wide),
+        *customer_tile(tile),
         hit_area(0, 0, wide, high, target),
     )
 
@@ -106,7 +167,7 @@ def _stack(count: int, left: int, at: Slot) -> Group:
     nodes: list[Node] = [
         sprite("glyph:person", 6 + index * 8.5, middle, 17, tints=(("ink", CHALK_SOFT),)) for index in range(count)
     ]
-    back = 22.0
+    back, shadow = 22.0, Shadow(down=1.5, blur=2, strength=110)
     for index in range(min(2, left)):
         shift = 2.0 * index
         nodes.append(
@@ -116,9 +177,9 @@ def _stack(count: int, left: int, at: Slot) -> Group:
                 w=back,
                 h=back * MAT[1] / MAT[0],
                 art=ART + "customer_back",
-                shadow=Shadow(down=1.5, blur=2, strength=110),
+                shadow=shadow,
             )
         )
     nodes.append(word(f"×{left}", wide - 1, middle + 1, COUNT, CHALK, align="right", w=22, shadow=True))
     nodes.append(hit_area(0, 0, wide, high, stack_target(count)))
-    return logical(at.x, at.y, at.w, at.h, at.unit, tuple(nodes), key=f"stack:{count}")
+    return lying(at, wide, tuple(nodes), f"stack:{count}")

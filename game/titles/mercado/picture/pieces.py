@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.names import Seat
 from game.kit.pieces import marker, rounded, sprite
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
-from game.picture.widgets import word
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.picture.looks import ART, GOOD_ICONS, HOUSES, MAT, Looks, good_tint
+from game.picture.nodes import Node, Shadow, Sprite
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, HOUSES, MAT, SPACE, Looks
 
+PLACED = 102.0
+"""The side of a stand or restaurant on its space."""
+GRAY = 94.0
+"""The side of a gray restaurant on its space."""
 SOLID = 0.95
 """From this strength on a thing throws a shadow."""
 
@@ -17,34 +22,24 @@ def _shadow(alpha: float, size: float) -> Shadow | None:
     return Shadow(down=size * 0.05, blur=size * 0.05, strength=130) if alpha > SOLID else None
 
 
-def stand(
-    looks: Looks, seat: Seat, good: Good, x: float, y: float, size: float, *, alpha: float = 1.0
-) -> tuple[Node, ...]:
-    """A stand, its upper left corner at (x, y): the goods between counter and awning, the owner's marker below."""
-    part = size / 100
+def stand(looks: Looks, seat: Seat, good: Good, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A stand on a space: the goods between counter and awning, the owner's marker below."""
+    x, y, part = (SPACE - PLACED) / 2, 2, PLACED / 100
     tints = (("seat", looks.colour(seat)),)
-    icon = GOOD_ICONS[good]
-
-    def goods(across: float, down: float, wide: float) -> Sprite:
-        return sprite(icon, x + across * part, y + down * part, wide * part, alpha=alpha)
-
-    return (
-        Sprite(
-            x=x,
-            y=y,
-            w=size,
-            h=size,
-            art=ART + "stand_back",
-            tints=tints,
-            alpha=alpha,
-            shadow=_shadow(alpha, size),
-        ),
-        goods(25, 60, 30),
-        goods(75, 60, 30),
-        goods(50, 57, 44),
-        Sprite(x=x, y=y, w=size, h=size, art=ART + "stand_front", tints=tints, alpha=alpha),
-        *marker(looks, seat, x + 50 * part, y + 85 * part, 34 * part, alpha=alpha),
+    back, front = (
+        Sprite(x=x, y=y, w=PLACED, h=PLACED, art=ART + art, tints=tints, alpha=alpha, shadow=shadow)
+        for art, shadow in (("stand_back", _shadow(alpha, PLACED)), ("stand_front", None))
     )
+    goods = (
+        sprite(GOOD_ICONS[good], x + across * part, y + down * part, wide * part, alpha=alpha)
+        for across, down, wide in ((25, 60, 30), (75, 60, 30), (50, 57, 44))
+    )
+    return back, *goods, front, *marker(looks, seat, x + 50 * part, y + 85 * part, 34 * part, alpha=alpha)
+
+
+def placed_house(restaurant: Restaurant, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A restaurant that is open on a space."""
+    return house(restaurant, (SPACE - PLACED) / 2, 1, PLACED, alpha=alpha)
 
 
 def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -57,36 +52,25 @@ def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: flo
     )
 
 
-def gray_house(
-    restaurant: Restaurant | None, x: float, y: float, size: float, *, alpha: float = 1.0
-) -> tuple[Node, ...]:
-    """A restaurant that is still shut; with the picture of its type where everybody may know it."""
-    part = size / 100
-    body = Sprite(x=x, y=y, w=size, h=size, art=ART + "restaurant_gray", alpha=alpha, shadow=_shadow(alpha, size))
+def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A restaurant on a space that is still shut; with the picture of its type where everybody may know it."""
+    x, part = (SPACE - GRAY) / 2, GRAY / 100
+    body = Sprite(x=x, y=5, w=GRAY, h=GRAY, art=ART + "restaurant_gray", alpha=alpha, shadow=_shadow(alpha, GRAY))
     if restaurant is None:
         return (body,)
-    across, down, wide = x + 50 * part, y + 64 * part, 36 * part
-    disc = rounded(
-        across - wide / 2, down - wide / 2, wide, wide, fill="#F4F2EC", line="#7C848A", line_width=2, alpha=alpha
-    )
+    across, down, wide = x + 50 * part, 5 + 64 * part, 36 * part
+    left, top = across - wide / 2, down - wide / 2
+    disc = rounded(left, top, wide, wide, fill="#F4F2EC", line="#7C848A", line_width=2, alpha=alpha)
     return body, disc, sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha)
 
 
-def stand_tile(good: Good, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+def stand_tile(good: Good, x: float, y: float, size: float) -> tuple[Node, ...]:
     """A stand tile with its good, the upper left corner at (x, y)."""
     part = size / 64
+    tints, shadow = (("food", GOOD_COLOURS[good]),), Shadow(down=3 * part, blur=3 * part, strength=110)
     return (
-        Sprite(
-            x=x,
-            y=y,
-            w=size,
-            h=size,
-            art=ART + "tile_paper",
-            tints=good_tint(good),
-            alpha=alpha,
-            shadow=Shadow(down=3 * part, blur=3 * part, strength=110) if alpha > SOLID else None,
-        ),
-        sprite(GOOD_ICONS[good], x + 32 * part, y + 31 * part, 46 * part, alpha=alpha),
+        Sprite(x=x, y=y, w=size, h=size, art=ART + "tile_paper", tints=tints, shadow=shadow),
+        sprite(GOOD_ICONS[good], x + 32 * part, y + 31 * part, 46 * part),
     )
 
 
@@ -119,78 +103,28 @@ BARE = ("boy", "girl", "old", "woman-with")
 """How the names of faces without shoulders begin: drawn smaller than those with shoulders."""
 
 
-def face_art(tile: int, index: int) -> str:
-    """The face of one of a tile's customers: people keep to their tiles."""
-    return "icon:" + FACES[(tile * 5 + index * 7) % len(FACES)]
-
-
-def face_size(tile: int, index: int) -> float:
-    """The side of that face on a tile of full size."""
-    bare = FACES[(tile * 5 + index * 7) % len(FACES)].startswith(BARE)
-    return (36.0 if bare else 40.0) if CUSTOMERS[tile].count < 4 else (33.0 if bare else 36.0)
-
-
-def face_spots(tile: int) -> tuple[tuple[float, float], ...]:
-    """Where the faces of a tile are middled, on a tile of full size."""
+def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:
+    """Yield the art, the middle and the side of each face on a customer tile: people keep to their tiles."""
     count = CUSTOMERS[tile].count
     step = {1: 0.0, 2: 36.0, 3: 29.0}.get(count, 22.0)
-    return tuple((MAT[0] / 2 + (index - (count - 1) / 2) * step, 25.0) for index in range(count))
+    for index in range(count):
+        name = FACES[(tile * 5 + index * 7) % len(FACES)]
+        large, small = (40.0, 36.0) if count < 4 else (36.0, 33.0)
+        size = small if name.startswith(BARE) else large
+        yield "icon:" + name, MAT[0] / 2 + (index - (count - 1) / 2) * step, 25.0, size
 
 
-def customer_tile(
-    tile: int, x: float, y: float, w: float, *, alpha: float = 1.0, people: bool = True, key: str = ""
-) -> tuple[Node, ...]:
-    """A customer tile `w` wide, its upper left corner at (x, y): people above, what all of them like below."""
-    part = w / MAT[0]
+def customer_tile(tile: int, *, alpha: float = 1.0, people: bool = True) -> tuple[Node, ...]:
+    """A customer tile, as large as an entrance: people above, what all of them like below."""
     likes = CUSTOMERS[tile].likes
-    nodes: list[Node] = [
-        Sprite(
-            x=x,
-            y=y,
-            w=w,
-            h=MAT[1] * part,
-            art=ART + "customer_tile",
-            alpha=alpha,
-            shadow=Shadow(down=4 * part, blur=4 * part, strength=120) if alpha > SOLID else None,
-        )
-    ]
+    shadow = Shadow(down=4, blur=4, strength=120) if alpha > SOLID else None
+    paper = Sprite(x=0, y=0, w=MAT[0], h=MAT[1], art=ART + "customer_tile", alpha=alpha, shadow=shadow)
+    nodes: list[Node] = [paper]
     if people:
-        for index, (across, down) in enumerate(face_spots(tile)):
-            size = face_size(tile, index) * part
-            nodes.append(sprite(face_art(tile, index), x + across * part, y + down * part, size, alpha=alpha))
+        nodes += [sprite(art, x, y, size, alpha=alpha) for art, x, y, size in faces(tile)]
     step = {1: 0.0, 2: 34.0, 3: 30.0}.get(len(likes), 23.5)
     size = 25.0 if len(likes) > 3 else 27.0
     for index, good in enumerate(likes):
         across = MAT[0] / 2 + (index - (len(likes) - 1) / 2) * step
-        nodes.append(sprite(GOOD_ICONS[good], x + across * part, y + 62.5 * part, size * part, alpha=alpha))
+        nodes.append(sprite(GOOD_ICONS[good], across, 62.5, size, alpha=alpha))
     return tuple(nodes)
-
-
-def stack(left: int, x: float, y: float, w: float) -> tuple[Node, ...]:
-    """The stack that a tile is drawn from, with the number of its tiles; pale when it is empty."""
-    high = w * MAT[1] / MAT[0]
-    count = word(str(left), x + w / 2, y + high / 2, Type("baloo-extrabold", w * 0.56), "#FFF8E6", w=w, shadow=True)
-    if not left:
-        empty = Box(x=x, y=y, w=w, h=high, radius=6, fill="#00000030", line="#F0DDB080", line_width=1.4, dashed=True)
-        return empty, count
-    lower = Sprite(x=x + 1.5, y=y + 2.5, w=w, h=high, art=ART + "customer_back")
-    upper = Sprite(x=x, y=y, w=w, h=high, art=ART + "customer_back", shadow=Shadow(down=2, blur=2, strength=110))
-    veil = Box(x=x + 1, y=y + 1, w=w - 2, h=high - 3, radius=5, fill="#1E3A6480")
-    return (lower, upper, veil, count) if left > 1 else (upper, veil, count)
-
-
-def small_stands(looks: Looks, seat: Seat, left: int, every: int, x: float, y: float, step: float) -> tuple[Node, ...]:
-    """The wooden stands of a seat in a row from `x`, middled on `y`: those left in its colour, then the gaps."""
-    wide = min(20.0, step - 2)
-    tints = (("seat", looks.colour(seat)),)
-    return tuple(
-        sprite(
-            ART + ("stand_small" if index < left else "stand_gone"),
-            x + step * (index + 0.5),
-            y,
-            wide,
-            wide * 26 / 24,
-            tints=tints,
-        )
-        for index in range(every)
-    )

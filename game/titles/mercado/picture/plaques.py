@@ -8,7 +8,6 @@ from game.core.rules import Event
 from game.kit.flights import shown
 from game.kit.pieces import CREAM, marker
 from game.kit.plaques import GILT, PlaqueLook
-from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Animation, Plaque
@@ -18,19 +17,7 @@ from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, Looks, coin
 from game.titles.mercado.words import turns_name
 
-LOOK = PlaqueLook(
-    fill=("#3A6AA8", "#1F4276"),
-    inner="#F6F1E4A0",
-    radius=26,
-    strength=190,
-    glow=("#FFC85A", 20),
-    title=Type("baloo-extrabold", 44),
-    title_y=50,
-    icon_size=44,
-    icon_from=52,
-    beside=100,
-    inset=160,
-)
+LOOK = PlaqueLook(fill=("#3A6AA8", "#1F4276"), inner="#F6F1E4A0", radius=26, icon_size=44, icon_from=52)
 TILE = ART + "azulejo_on"
 LINE = Type("nunito-extrabold", 20)
 NAME = Type("baloo-bold", 25)
@@ -42,7 +29,6 @@ NAME_ROOM = 260.0
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
-    said = caption_of(event)
     match event:
         case events.GameBegan():
             title = _("The market opens!")
@@ -52,8 +38,8 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
             title = ngettext("{turns} to go!", "{turns} to go!", turns).format(turns=turns_name(turns))
             return shown(event, 2200, plaque=notice(canvas, title, end_words(reason, left)), sound="gong")
         case events.GameEnded(reason=reason, left=left):
-            title = _("The market closes")
-            return shown(event, 2200, plaque=notice(canvas, title, end_words(reason, left)), sound="gong")
+            plaque = notice(canvas, _("The market closes"), end_words(reason, left))
+            return shown(event, 2200, plaque=plaque, sound="gong")
         case events.CoinsCounted(coins=coins):
             plaque = _amounts(canvas, _("The purses are opened"), coins)
             return shown(event, 2600, plaque=plaque, sound="coins")
@@ -62,7 +48,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
             return shown(event, 2000, plaque=plaque, sound="coins")
         case events.FameWon(for_coins=for_coins, for_best=for_best):
             title = _("{count} fame").format(count=for_coins + for_best)
-            return shown(event, 2600, plaque=notice(canvas, title, said), sound="gong")
+            return shown(event, 2600, plaque=notice(canvas, title, event.caption()), sound="gong")
     return None
 
 

@@ -6,17 +6,15 @@ from game.core.figures import signed
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import ribbon, sprite
+from game.kit.pieces import hit_area, plate_name, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
-from game.picture.rects import Rect
-from game.picture.table import RIBBON, Focus
-from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
-from game.picture.thinking import upper_right
+from game.picture.table import Focus
+from game.picture.theme import HINT, INK, INK_SOFT, MONEY
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, RED, Looks, coin
-from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
+from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
@@ -35,9 +33,10 @@ TILES_LEFT = 119.0
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
     """Everything public about a seat, and the coins of one's own while they may be seen."""
     name_y, middle, foot = (canvas.h * part for part in ROWS)
+    standing, now = ("", False) if seat in focus.thinking else _standing(view.public, seat)
     return (
-        *_name(view.public, seat, focus, canvas, name_y),
-        *purse(view, seat, focus, canvas, 5, middle),
+        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
+        *_purse(view, seat, focus, canvas, middle),
         *_tiles(view.public, seat, canvas, middle),
         *_restaurants(view.public, seat, canvas, middle),
         *_stock(view.public, seat, canvas, foot),
@@ -49,29 +48,6 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None
-
-
-def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
-    """Return the name, and beside it how the seat stands where the whole name leaves room for that."""
-    whole = canvas.seats[seat].name
-    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
-    wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    room, least = canvas.w - LEFT - 14 - 10, thinking_place(seat, canvas).w
-    name, face = fit(canvas, whole, NAME, room - max(wide, least))
-    if name != whole:
-        words, now = "", False
-        name, face = fit(canvas, whole, NAME, room - least)
-    nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
-    if now:
-        nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
-    elif words:
-        nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
-    return tuple(nodes)
-
-
-def thinking_place(seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place that is free for the pill "thinking…": right of the name."""
-    return upper_right(canvas, LEFT + canvas.width(canvas.seats[seat].name, NAME) + 12)
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
@@ -86,53 +62,42 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
     return (_("plays next") if later == 1 else ""), False
 
 
-def purse(
-    view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, x: float, y: float
-) -> tuple[Node, ...]:
-    """The purse with the coins, or shut; one's own can be held open (the left edge at `x`, middled on `y`)."""
-    coins = shown_coins(view, seat, focus)
-    wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
+def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
+    """The purse with the coins, or shut; one's own can be held open."""
+    coins, x = shown_coins(view, seat, focus), 5.0
     if coins is not None:
-        amount = str(coins)
+        # What the unplaced restaurants cost at the end stands beside the coins that they are paid from (ML-4.3).
+        owed = LEFTOVER_COSTS * len(view.public.fronts[seat]) if view.public.phase == "over" else 0
+        amount, minus = str(coins), signed(-owed) if owed else ""
         return (
             coin(x + 18, y, 32),
             *canvas.sentence(x + 38, y + 1, amount, MONEY, INK),
-            *_leftovers(view.public, seat, canvas, x + 44 + canvas.width(amount, MONEY), y),
+            *canvas.sentence(x + 44 + canvas.width(amount, MONEY), y + 1, minus, HINT, RED),
         )
+    wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
     own = focus.viewer == seat
-    text = _("hold") if own else _("hidden")
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
-    words, kind = fit(canvas, text, HINT, wide - 40)
+    words, kind = fit(canvas, _("hold") if own else _("hidden"), HINT, wide - 40)
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
-        nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("badge", str(seat)), tip=tip))
+        nodes.append(hit_area(x, y - high / 2, wide, high, Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
-
-
-def _leftovers(public: Public, seat: Seat, canvas: Canvas, x: float, y: float) -> tuple[Node, ...]:
-    """What the unplaced restaurants cost at the end, beside the coins they are paid from (ML-4.3)."""
-    owed = LEFTOVER_COSTS * len(public.fronts[seat]) if public.phase == "over" else 0
-    return canvas.sentence(x, y + 1, signed(-owed), HINT, RED) if owed else ()
 
 
 def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
     size = min(38.0, canvas.h * 0.37)
+    top, side = y - size / 2, size - 4
     nodes: list[Node] = []
     for slot, good in enumerate(public.hands[seat]):
         x = TILES_LEFT + slot * (size + 4)
         if good is None:
-            nodes.append(_gap(x, y, size))
+            gap = Box(x=x + 2, y=top + 2, w=side, h=side, radius=8, line="#B49A72", line_width=1.4, dashed=True)
+            nodes.append(gap)
         else:
-            nodes += stand_tile(good, x, y - size / 2, size)
+            nodes += stand_tile(good, x, top, size)
     return tuple(nodes)
-
-
-def _gap(x: float, y: float, size: float) -> Box:
-    return Box(
-        x=x + 2, y=y - size / 2 + 2, w=size - 4, h=size - 4, radius=8, line="#B49A72", line_width=1.4, dashed=True
-    )
 
 
 def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
@@ -146,8 +111,7 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
     for index, restaurant in enumerate(front):
         nodes += house(restaurant, left + index * step, y - size / 2 - 1, size)
     if not front:
-        words = _("no restaurant")
-        rows = canvas.lines(words, HINT, room)
+        rows = canvas.lines(_("no restaurant"), HINT, room)
         for index, row in enumerate(rows):
             text, face = fit(canvas, row, HINT, room)
             nodes += canvas.sentence(left + 2, y + (index - (len(rows) - 1) / 2) * ROW_PITCH, text, face, INK_SOFT)
@@ -155,10 +119,14 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
 
 
 def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
-    left = public.stands_left[seat]
-    looks = Looks(canvas.seats)
+    """The wooden stands in a row: those left in the seat's colour, then the gaps."""
+    left, tints = public.stands_left[seat], (("seat", Looks(canvas.seats).colour(seat)),)
     step = min(STAND[0], canvas.h * STAND[1])
-    nodes: list[Node] = [*small_stands(looks, seat, left, WOODEN_STANDS, LEFT - 3, y - 1, step)]
+    size = min(20.0, step - 2)
+    nodes: list[Node] = []
+    for index in range(WOODEN_STANDS):
+        art = ART + ("stand_small" if index < left else "stand_gone")
+        nodes.append(sprite(art, LEFT - 3 + step * (index + 0.5), y - 1, size, size * 26 / 24, tints=tints))
     words = ngettext("{count} stand left", "{count} stands left", left).format(count=left)
     if not left:
         words = _("no stand left")

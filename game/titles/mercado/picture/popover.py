@@ -6,25 +6,25 @@ from collections.abc import Sequence
 
 from game.core.figures import signed
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import capital
 from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.shapes import Shape, Shapes
+from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, fit_one, glyph, rule, word
-from game.titles.mercado.counts import Counts
+from game.titles.mercado.constants import CROWDS, CUSTOMERS, Customers, Good
+from game.titles.mercado.counts import Counts, helpers_of
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
-from game.titles.mercado.goods import CUSTOMERS, Customers, Good
 from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
-from game.titles.mercado.picture.furniture import Slot, furniture
 from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
-from game.titles.mercado.picture.phrases import by_own_income, helpers_named
-from game.titles.mercado.state import MercadoView
+from game.titles.mercado.picture.offers import furniture
+from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     customers_name,
@@ -56,7 +56,14 @@ def popover_of(
     if thought is None:
         return None
     if thought.stand is not None:
-        return _stand(counts.topology, view, thought, thought.stand, focus, shapes, canvas)
+        sheet = Sheet(canvas, WIDTH, 80)
+        _stand(sheet, counts.topology, view.public, thought.stand)
+        if thought.following is not None:
+            _next(sheet, thought.following, thought.seat)
+        verdict = _verdict(thought.stand, focus)
+        if verdict is not None:
+            _ribbon(sheet, *verdict)
+        return sheet.popover(shapes.at("spaces", thought.space), -4)
     if thought.house is not None:
         return _house(thought.house, shapes, canvas)
     if thought.customers is not None:
@@ -66,28 +73,20 @@ def popover_of(
     return None
 
 
-def _ribbon(canvas: Canvas, y: float, text: str, good: bool) -> list[Node]:
+def _ribbon(sheet: Sheet, text: str, good: bool) -> None:
     """A coloured band with a verdict."""
-    fill = ("#4C9A62", "#2A6E40") if good else ("#C4523A", "#9A3424")
-    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT - 40)
-    return [
-        rounded(
-            LEFT - 4,
-            y,
-            WIDTH - 2 * LEFT + 8,
-            32,
-            fill=fill,
-            line="#F6DE96",
-            line_width=1.8,
-            shadow=Shadow(down=2, blur=3, strength=100),
-        ),
-        glyph(LEFT + 18, y + 16, 20, "check" if good else "warning", CREAM),
-        *canvas.sentence(LEFT + 36, y + 16, words, kind, CREAM),
-    ]
+    canvas, y = sheet.canvas, sheet.y - 8
+    fill, shadow = ("#4C9A62", "#2A6E40") if good else ("#C4523A", "#9A3424"), Shadow(down=2, blur=3, strength=100)
+    words, kind = fit(canvas, text, STRONG, sheet.room - 40)
+    band = rounded(LEFT - 4, y, sheet.room + 8, 32, fill=fill, line="#F6DE96", line_width=1.8, shadow=shadow)
+    mark = glyph(LEFT + 18, y + 16, 20, "check" if good else "warning", CREAM)
+    sheet.put((band, mark, *canvas.sentence(LEFT + 36, y + 16, words, kind, CREAM)))
+    sheet.y += 34
 
 
-def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
+def _account(sheet: Sheet, forecast: StandForecast) -> None:
     """Income, cost and net with coins, side by side."""
+    canvas = sheet.canvas
     parts = (
         (_("Income"), str(forecast.income), GREEN),
         (_("Cost"), str(forecast.cost), RED),
@@ -95,33 +94,24 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
     )
     labels = sum(canvas.width(label, STRONG) for label, _amount, _ink in parts)
     amounts = sum(ACCOUNT_COIN + canvas.width(amount, BIG) for _label, amount, _ink in parts)
-    room = WIDTH - 2 * LEFT - amounts - 8.0 * (len(parts) - 1)
+    room = sheet.room - amounts - 8.0 * (len(parts) - 1)
     face = Type(STRONG.face, STRONG.size * min(1.0, room / labels))  # some languages have longer words
     widths = [canvas.width(label, face) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
-    gap = max(8.0, (WIDTH - 2 * LEFT - sum(widths)) / (len(parts) - 1))
-    nodes: list[Node] = []
+    gap = max(8.0, (sheet.room - sum(widths)) / (len(parts) - 1))
     x = LEFT
     for (label, amount, colour), wide in zip(parts, widths, strict=True):
         if x > LEFT:
-            nodes.append(Box(x=x - gap / 2 - 1, y=18, w=2, h=34, fill="#E0CCA4"))
-        nodes += canvas.sentence(x, 36, label, face, INK_SOFT)
-        nodes.append(coin(x + canvas.width(label, face) + 21, 35, 28))
-        nodes += canvas.sentence(x + wide, 37, amount, BIG, colour, align="right")
+            sheet.put((Box(x=x - gap / 2 - 1, y=18, w=2, h=34, fill="#E0CCA4"),))
+        sheet.put(canvas.sentence(x, 36, label, face, INK_SOFT))
+        sheet.put((coin(x + canvas.width(label, face) + 21, 35, 28),))
+        sheet.put(canvas.sentence(x + wide, 37, amount, BIG, colour, align="right"))
         x += wide + gap
-    return nodes
+    sheet.put((rule(LEFT, 60, sheet.room),))
 
 
-def _stand(
-    topology: Topology,
-    view: MercadoView,
-    thought: ConsideredMove,
-    forecast: StandForecast,
-    focus: Focus[MercadoView],
-    shapes: Shapes,
-    canvas: Canvas,
-) -> Popover:
-    sheet = Sheet(canvas, WIDTH, 80)
-    sheet.put((*_account(forecast, canvas), rule(LEFT, 60, sheet.room)))
+def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandForecast) -> None:
+    """What a stand would earn and cost, and why."""
+    _account(sheet, forecast)
     for payment in forecast.payments:
         entrance = entrance_name(payment.entrance)
         words = _("{customers} at {entrance}").format(customers=customers_name(payment.customers), entrance=entrance)
@@ -129,31 +119,24 @@ def _stand(
     if not forecast.payments:
         words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
         sheet.line(words, amount="0", ink=INK_SOFT)
-    helped = helpers_named(topology, view.public, forecast.space, forecast.good)
-    if helped:
-        sheet.line(_("{list} next to it").format(list=helped), amount=_("+1 each customer"), ink=INK_SOFT)
-    spot = topology.spots[topology.spot_at[forecast.space]]
-    more, count = (
-        (topology.lines[spot.row_line], forecast.in_row)
-        if forecast.in_row >= forecast.in_column
-        else (topology.lines[spot.column_line], forecast.in_column)
-    )
-    words = _("{stands} in {line} with this one").format(stands=stands_name(count), line=line_name(more))
+    spot, spaces = topology.spot_at[forecast.space], public.spaces
+    near = (spaces[other].restaurant for other in helpers_of(topology, spaces, spot, forecast.good))
+    helpers = [restaurant_name(restaurant) for restaurant in near if restaurant is not None]
+    if helpers:
+        sheet.line(_("{list} next to it").format(list=listed(helpers)), amount=_("+1 each customer"), ink=INK_SOFT)
+    words, line = _("{stands} in {line} with this one"), line_name(topology.lines[forecast.line])
+    words = words.format(stands=stands_name(forecast.cost), line=line)
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
-    if thought.following is not None:
-        coming = thought.following
-        entrance = entrance_name(coming.entrance)
-        customers = customers_name(CUSTOMERS[coming.tile].count)
-        words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
-        short = _("Next: {entrance}").format(entrance=entrance)
-        _earners(sheet, (words, short), coming.earned, thought.seat)
-    verdict = _verdict(forecast, focus)
-    if verdict is not None:
-        sheet.put(_ribbon(canvas, sheet.y - 8, *verdict))
-        sheet.y += 34
-    return sheet.popover(shapes.at("spaces", forecast.space), -4)
+
+
+def _next(sheet: Sheet, coming: CustomersForecast, seat: Seat) -> None:
+    """The best customers who could come to the stand next."""
+    entrance, customers = entrance_name(coming.entrance), customers_name(CUSTOMERS[coming.tile].count)
+    words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
+    short = _("Next: {entrance}").format(entrance=entrance)
+    _earners(sheet, (words, short), coming.earned, seat)
 
 
 def _sums(payment: Payment) -> str:
@@ -168,23 +151,30 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
             words = ngettext("{count} coin short", "{count} coins short", forecast.short)
             return words.format(count=forecast.short), False
         return _("You cannot pay for it"), False
-    if forecast.pays_for_itself and forecast.income:
+    if forecast.net >= 0 and forecast.income:
         return _("Pays for itself: it earns before you pay"), True
     return None
 
 
 def _paid(sheet: Sheet, payment: Payment) -> None:
     """One stand that is paid: whose, where, and how much."""
-    canvas, y = sheet.canvas, sheet.y
     words = _("{name}: {good} stand on {space}").format(
         name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
     )
     short = _("{name}: {space}").format(name=mark(payment.seat), space=space_name(payment.space))
     sums = _sums(payment)
-    words, kind = fit_one(canvas, (words, short), BODY, sheet.room - 35 - canvas.width(sums, STRONG))
-    sheet.put(marker(Looks(canvas.seats), payment.seat, LEFT + 9, y - 1, 20))
-    sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size)))
-    sheet.put(canvas.sentence(WIDTH - LEFT, y, sums, STRONG, INK_NUMBER, align="right"))
+    room = sheet.room - 35 - sheet.canvas.width(sums, STRONG)
+    words, kind = fit_one(sheet.canvas, (words, short), BODY, room)
+    _owned(sheet, payment.seat, words, kind.size, sums, INK_NUMBER)
+
+
+def _owned(sheet: Sheet, seat: Seat, words: str, size: float, amount: str, ink: str) -> None:
+    """One line of words about a stand, its owner's marker before it, with an amount at its right end."""
+    canvas, y = sheet.canvas, sheet.y
+    kind, strong = Type(BODY.face, size), Type(STRONG.face, size)
+    sheet.put(marker(Looks(canvas.seats), seat, LEFT + 9, y - 1, 20))
+    sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=strong))
+    sheet.put(canvas.sentence(WIDTH - LEFT, y, amount, STRONG, ink, align="right"))
     sheet.y += ROW
 
 
@@ -225,19 +215,17 @@ def _customers(forecast: CustomersForecast, shapes: Shapes, canvas: Canvas) -> P
 
 def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes, canvas: Canvas) -> Popover:
     """Where a customer tile may go, best for oneself first, with what everybody would earn."""
-    public, customers = view.public, CUSTOMERS[tile]
-    here: Shape | Slot = Shape(0, 0)
-    offers = furniture(shapes)
-    for row, tiles in enumerate(public.offer):
-        if tile in tiles:
-            here = offers.stacks[row].tiles[tiles.index(tile)]
+    customers = CUSTOMERS[tile]
+    row = CROWDS.index(customers.count)
+    here = furniture(shapes).stacks[row].tiles[view.public.offer[row].index(tile)]
     needs = _("needs {stands} in the line, one yours").format(stands=stands_name(customers.count))
     sheet = _headed(canvas, _likers(customers), needs, customers.likes)
     if not thought.ways:
         sheet.line(_("No line has that at a free entrance yet."), ink=INK_SOFT)
-    ways = by_own_income(thought.ways, thought.seat)
+    mine = thought.seat
+    ways = sorted(thought.ways, key=lambda way: (-way.earned[mine], sum(way.earned)))
     for way in ways[:WAYS]:
-        _earners(sheet, (capital(entrance_name(way.entrance)),), way.earned, thought.seat)
+        _earners(sheet, (capital(entrance_name(way.entrance)),), way.earned, mine)
     if len(ways) > WAYS:
         more = len(ways) - WAYS
         words = ngettext("and {count} more entrance", "and {count} more entrances", more).format(count=more)
@@ -270,18 +258,14 @@ def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popo
     title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
     sheet = _headed(canvas, title, _("beside it, customers pay 1 coin more"))
     sheet.line(_("For opening it"), amount="+1", amount_ink=GREEN)
-    looks = Looks(canvas.seats)
+    gain = _("+1 each customer")
+    room = sheet.room - 35 - canvas.width(gain, STRONG)
     for helped, owner in forecast.helped:
-        gain, y = _("+1 each customer"), sheet.y
-        room = sheet.room - 25 - 10 - canvas.width(gain, STRONG)
         words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(helped))
         if canvas.width(words, STRONG) > room:  # the names are drawn strong
             words = _("{name}: {space}").format(name=mark(owner), space=space_name(helped))
         words, kind = fit(canvas, words, STRONG, room)
-        sheet.put(marker(looks, owner, LEFT + 9, y - 1, 20))
-        sheet.put(canvas.sentence(LEFT + 25, y, words, Type(BODY.face, kind.size), INK, strong=kind))
-        sheet.put(canvas.sentence(WIDTH - LEFT, y, gain, STRONG, INK_SOFT, align="right"))
-        sheet.y += ROW
+        _owned(sheet, owner, words, kind.size, gain, INK_SOFT)
     if not forecast.helped:
         sheet.line(_("No stand beside it that it helps yet."), ink=INK_SOFT)
     if forecast.gray:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
-from game.core.rules import Event
+from game.kit.pieces import beside_name
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of
 from game.kit.wording import rank
@@ -13,19 +13,20 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.picture.table import Action, Focus, Popover, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND
-from game.titles.mercado.forecast import customers_forecast, stand_forecast
+from game.titles.mercado.counts import earned_by
+from game.titles.mercado.forecast import balance
 from game.titles.mercado.legality import available
 from game.titles.mercado.picture import in_words, motion
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks
-from game.titles.mercado.picture.plates import plate_nodes, thinking_place
+from game.titles.mercado.picture.plates import LEFT, plate_nodes
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import COIN, SWAP
+from game.titles.mercado.things import COIN, SWAP
 from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
@@ -40,6 +41,12 @@ class MercadoTable:
     tray_height = 230.0
     numbered: tuple[str, ...] = ()
 
+    plate = staticmethod(plate_nodes)
+    tray = staticmethod(tray_of)
+    sentence = staticmethod(sentence_of)
+    animation = staticmethod(motion.animation)
+    seat_in_words = staticmethod(in_words.seat_in_words)
+
     def __init__(self, rules: MercadoRules) -> None:
         self._counts = rules.counts
 
@@ -52,29 +59,21 @@ class MercadoTable:
         if public.phase == "over":
             text = _("The market is closed")
         elif public.phase == "last":
-            text = ngettext("{count} last turn", "{count} last turns", public.last_turns).format(
-                count=public.last_turns
-            )
+            text = ngettext("{count} last turn", "{count} last turns", public.last_turns)
+            text = text.format(count=public.last_turns)
         else:
-            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (end at {few})").format(
-                number=number,
-                spaces=len(available(self._counts, public)),
-                entrances=public.entrances.count(None),
-                few=FEW_LEFT,
-            )
+            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (end at {few})")
+            spaces, entrances = len(available(self._counts, public)), public.entrances.count(None)
+            text = text.format(number=number, spaces=spaces, entrances=entrances, few=FEW_LEFT)
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")
 
     def board(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Market, entrances and offers, in map pixels."""
         return board_nodes(self._counts, view, focus, shapes, Looks(canvas.seats))
 
-    def plate(self, view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
-        """Name, purse, tiles, restaurants and wooden stands."""
-        return plate_nodes(view, seat, focus, canvas)
-
     def thinking_place(self, view: MercadoView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
-        return thinking_place(seat, canvas)
+        return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
         """The place in the order of turns."""
@@ -89,10 +88,6 @@ class MercadoTable:
     def active(self, view: MercadoView) -> frozenset[Seat]:
         """The seat whose turn it is."""
         return frozenset(() if view.public.turn is None else (view.public.turn,))
-
-    def tray(self, view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
-        """The actions with what they begin with."""
-        return tray_of(view, focus, canvas)
 
     def popover(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """What is being considered, in numbers."""
@@ -109,43 +104,24 @@ class MercadoTable:
 
     def confirm(self, view: MercadoView, focus: Focus[MercadoView]) -> str:
         """What Confirm does with the complete draft."""
-        move = None if focus.prompt is None else focus.prompt.move
-        seat = view.seat
-        match move:
-            case OpenStand(good=good, space=space) if seat is not None:
-                forecast = stand_forecast(self._counts, view, seat, space, good)
-                net = forecast.net if forecast is not None else 0
-                return _("Open {good} stand on {space}: {net}").format(
-                    good=good_name(good), space=space_name(space), net=signed(net)
-                )
-            case BringCustomers(tile=tile, entrance=entrance) if seat is not None:
-                coming = customers_forecast(self._counts.topology, view.public, tile, entrance)
-                earned = coming.earned[seat] if coming is not None else 0
+        counts, topology, public = self._counts, self._counts.topology, view.public
+        match None if focus.prompt is None else focus.prompt.move:
+            case OpenStand(good=good, space=space):
+                net = signed(balance(counts, public, good, topology.spot_at[space]).net)
+                text = _("Open {good} stand on {space}: {net}")
+                return text.format(good=good_name(good), space=space_name(space), net=net)
+            case BringCustomers(tile=tile, entrance=entrance) if view.seat is not None:
+                earned = earned_by(counts, public, tile, topology.gate_at[entrance])[view.seat]
                 return _("Bring customers: {net}").format(net=signed(earned))
             case OpenRestaurant(restaurant=restaurant, space=space):
-                return _("Open {restaurant} on {space}: +1").format(
-                    restaurant=restaurant_name(restaurant), space=space_name(space)
-                )
+                text = _("Open {restaurant} on {space}: +1")
+                return text.format(restaurant=restaurant_name(restaurant), space=space_name(space))
             case TakeCoin():
                 return _("Yes, take it")
             case SwapTiles():
                 return _("Yes, swap them")
         return _("Confirm")
 
-    def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event."""
-        return sentence_of(event)
-
-    def animation(
-        self, event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
-    ) -> Animation | None:
-        """How an event is shown."""
-        return motion.animation(event, before, after, shapes, canvas)
-
-    def seat_in_words(self, view: MercadoView, seat: Seat) -> str:
-        """What everybody may know of a seat."""
-        return in_words.seat_in_words(view, seat)
-
     def board_in_words(self, view: MercadoView) -> tuple[str, ...]:
         """What lies on the board."""
-        return in_words.board_in_words(self._counts.topology, view)
+        return tuple(in_words.board_in_words(self._counts.topology, view))

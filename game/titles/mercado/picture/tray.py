@@ -10,20 +10,21 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Target
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
-from game.titles.mercado.constants import FAME_STEPS, HAND
-from game.titles.mercado.goods import CROWDS, Good, Restaurant
-from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import DARK_INK, HALO, hit_area
+from game.titles.mercado.constants import CROWDS, FAME_STEPS, HAND, Good, Restaurant
+from game.titles.mercado.picture.looks import DARK_INK, HALO, lit_halo
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import customer_target, display_target, restaurant_target, stack_target, tile_target
+from game.titles.mercado.things import customer_target, display_target, restaurant_target, stack_target, tile_target
 from game.titles.mercado.words import coins_name
+
+TargetsOf = Callable[[object], Target]
 
 CHIP = Type("baloo-semibold", 17)
 NARROW = Type("baloo-semibold", 16)
@@ -37,6 +38,7 @@ EDGE = 2.0
 """Below the lower row: the thickness of its tiles."""
 ROW = 20.0
 SHELF = "#8A5A301A"
+"""The display is on it: it belongs to everybody."""
 STEP = 3.0
 """Between two tiles."""
 TALL = 130.0
@@ -47,8 +49,6 @@ APART, CLOSE = 0.86, 0.6
 """As parts of the side of a tile: the side of a restaurant beside another one, and the least of it beside many."""
 HOUSES_WIDE = (0.6, 1.0, 1.5, 2.0)
 """The room of so many restaurants beside the tiles, as parts of their height."""
-FLOWN = 64.0
-"""The side of a tile on its way."""
 PRESSED = 3.0
 """How far a picked thing is lifted."""
 
@@ -57,11 +57,11 @@ def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Pan
     """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Who is
     asked sees above them what can be done with them and with the customers."""
     seat = view.whose()
-    title, hints = _title(view, seat, focus), _hints(view, seat, focus)
-    chips = tuple(_chips(view, seat, focus, canvas))
+    asked, hints = focus.prompt is not None, _hints(view, seat, focus)
+    text = _("{name}’s turn") if asked and view.public.turn == seat else _("{name}’s things")
+    title, chips = text.format(name=mark(seat)), tuple(_chips(view, seat, focus, canvas))
     if canvas.h < TALL:
         return Panel(title=title, hint=hints[0], nodes=(*_one_row(view.public, seat, focus, canvas), *chips))
-    asked = focus.prompt is not None
     nodes = tuple(_two_rows(view.public, seat, focus, canvas, hints if asked else ()))
     return Panel(title=title, hint=hints[0], nodes=nodes, head=chips if asked else ())
 
@@ -75,7 +75,7 @@ def _two_rows(
     beside = HAND * (size + STEP) + GAP
     room = canvas.w - beside
     nodes = [
-        *_shelf(canvas.w, below, size),
+        Box(x=-8, y=below - 4, w=canvas.w + 16, h=size + 9, radius=12, fill=SHELF),
         *_tiles(public.hands[seat], tile_target, focus, 0, 0, size),
         *_tiles(public.display, display_target, focus, 0, below, size),
         *_restaurants(public.fronts[seat], focus, beside, 0, room, size),
@@ -103,46 +103,26 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
     return [*nodes, *_restaurants(public.fronts[seat], focus, fronts, TOP, canvas.w - fronts, min(size, high))]
 
 
-def _shelf(wide: float, y: float, size: float) -> tuple[Node, ...]:
-    """What the display lies on: it belongs to everybody."""
-    return (Box(x=-8, y=y - 4, w=wide + 16, h=size + 9, radius=12, fill=SHELF),)
-
-
-def _title(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
-    if focus.prompt is not None and view.public.turn == seat:
-        return _("{name}’s turn").format(name=mark(seat))
-    return _("{name}’s things").format(name=mark(seat))
-
-
 def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[str, ...]:
     """What is worth knowing beside the tiles, in full and in short."""
     public = view.public
     coins = shown_coins(view, seat, focus)
-    if public.solo and coins is not None:
-        following = next((step for step in FAME_STEPS if step > coins), None)
-        if following is not None:
-            return (
-                _("more fame at {coins}").format(coins=coins_name(following)),
-                _("fame at {coins}").format(coins=following),
-            )
+    following = None if coins is None else next((step for step in FAME_STEPS if step > coins), None)
+    if public.solo and following is not None:
+        long, short = _("more fame at {coins}"), _("fame at {coins}")
+        return long.format(coins=coins_name(following)), short.format(coins=following)
     left = public.bag_size
-    return (
-        ngettext("{count} tile in the bag", "{count} tiles in the bag", left).format(count=left),
-        _("{count} in the bag").format(count=left),
-    )
+    long, short = ngettext("{count} tile in the bag", "{count} tiles in the bag", left), _("{count} in the bag")
+    return long.format(count=left), short.format(count=left)
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
     """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot."""
     public = view.public
-    tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None]
-    customers = [customer_target(tile) for tile in public.open_tiles]
-    fronts = [restaurant_target(index) for index in range(len(public.fronts[seat]))]
-    begins = (
-        tiles or [tile_target(0)],
-        customers or [stack_target(CROWDS[0])],
-        fronts or [restaurant_target(0)],
-    )
+    tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
+    customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]
+    fronts = [restaurant_target(index) for index in range(max(1, len(public.fronts[seat])))]
+    begins = (tiles, customers, fronts)
     room = canvas.w - CHIP_GAP * (len(begins) - 1)
     names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
     if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
@@ -155,25 +135,17 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     for text, things, wide in zip(names, begins, widths, strict=True):
         begun = next((thing for thing in things if focus.picked(thing)), None)
         first = begun or next((thing for thing in things if focus.open(thing)), things[0])
-        nodes += _chip(canvas, x, wide + pad, text, kind, first, focus, chosen=begun is not None)
+        gold = begun is not None or focus.open(first)
+        nodes.append(_chip(x, wide + pad, first, chosen=begun is not None, gold=gold))
+        ink = DARK_INK if gold else INK_SOFT
+        nodes += canvas.sentence(x + (wide + pad) / 2, CHIP_HEIGHT / 2 + 0.5, text, kind, ink, align="middle")
         x += wide + pad + CHIP_GAP
     return nodes
 
 
-def _chip(
-    canvas: Canvas,
-    x: float,
-    w: float,
-    text: str,
-    kind: Type,
-    target: Target,
-    focus: Focus[MercadoView],
-    *,
-    chosen: bool,
-) -> list[Node]:
+def _chip(x: float, w: float, target: Target, *, chosen: bool, gold: bool) -> Box:
     """One action: gold while it can be done, stronger once it has been begun, pale while it cannot."""
-    gold = chosen or focus.open(target)
-    box = Box(
+    return Box(
         x=x,
         y=0,
         w=w,
@@ -189,53 +161,29 @@ def _chip(
         glow_size=6,
         target=target,
     )
-    ink = DARK_INK if gold else INK_SOFT
-    return [box, *canvas.sentence(x + w / 2, CHIP_HEIGHT / 2 + 0.5, text, kind, ink, align="middle")]
 
 
 def _tiles(
-    slots: tuple[Good | None, ...],
-    target_of: Callable[[int], Target],
-    focus: Focus[MercadoView],
-    left: float,
-    top: float,
-    size: float,
+    slots: tuple[Good | None, ...], target_of: TargetsOf, focus: Focus[MercadoView], left: float, y: float, size: float
 ) -> list[Node]:
-    """Stand tiles in their slots."""
+    """Stand tiles in their slots, or the gaps where they were, and the rectangles to point at."""
     nodes: list[Node] = []
     for slot, good in enumerate(slots):
-        nodes += _tile(good, focus, target_of(slot), left + slot * (size + STEP), top, size)
+        target, x = target_of(slot), left + slot * (size + STEP)
+        if good is None:
+            nodes.append(replace(_gap(x, y, size), key=str(target)))
+        else:
+            lift = PRESSED if focus.picked(target) else 0
+            nodes += lit_halo(focus, target, x + 1, y + 1 - lift, size - 2, size - 3, 10)
+            tile = stand_tile(good, 0, 0, size)
+            nodes.append(Group(x=x, y=y - lift, w=size, h=size, key=str(target), nodes=tile))
+        nodes.append(hit_area(x, y, size, size, target))
     return nodes
 
 
-def _tile(
-    good: Good | None, focus: Focus[MercadoView], target: Target, x: float, y: float, size: float
-) -> tuple[Node, ...]:
-    """A stand tile, or the gap where one lay, and the rectangle to point at."""
-    here = hit_area(x, y, size, size, target)
-    key = str(target)
-    if good is None:
-        return replace(_gap(x, y, size), key=key), here
-    lift = PRESSED if focus.picked(target) else 0
-    return (
-        *lit_halo(focus, target, x + 1, y + 1 - lift, size - 2, size - 3, 10),
-        Group(x=x, y=y - lift, w=size, h=size, key=key, nodes=stand_tile(good, 0, 0, size)),
-        here,
-    )
-
-
 def _gap(x: float, y: float, size: float) -> Box:
-    return Box(
-        x=x + 3,
-        y=y + 3,
-        w=size - 6,
-        h=size - 6,
-        radius=10,
-        fill="#3A241008",
-        line="#B49A72",
-        line_width=1.6,
-        dashed=True,
-    )
+    side = size - 6
+    return Box(x=x + 3, y=y + 3, w=side, h=side, radius=10, fill="#3A241008", line="#B49A72", dashed=True)
 
 
 def _restaurants(

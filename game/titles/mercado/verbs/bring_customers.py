@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -19,15 +18,13 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.drawing import refill_offer
-from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
+from game.titles.mercado.constants import CUSTOMERS
+from game.titles.mercado.counts import Counts, customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.legality import available, may_come, nothing, welcome_customers
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import (
+from game.titles.mercado.things import (
     customer_target,
     entrance_target,
     picked_customers,
@@ -46,9 +43,6 @@ from game.titles.mercado.words import (
     stands_name,
     tile_name,
 )
-
-MOST_SETS = 1 << 13
-"""So many sets of entrances are remembered with their moves; more would only be met in other games."""
 
 
 class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
@@ -91,19 +85,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._half = len(self._topology.gates) // 2
-        self._first_half = (1 << self._half) - 1
-        self._moves_to = lru_cache(maxsize=MOST_SETS)(self._made)
-
-    def moves_to(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The moves that bring a tile to each entrance of a set. The halves of the set are looked up: they repeat from
-        game to game."""
-        return self._moves_to(tile, 0, gates & self._first_half) + self._moves_to(tile, self._half, gates >> self._half)
-
-    def _made(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The moves that bring a tile to each entrance of a set, which is counted from the entrance `first`."""
-        some = self._topology.gates[first:]
-        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
+        self._gates = [(1 << gate, where.id) for gate, where in enumerate(self._topology.gates)]
 
     def can(self) -> str:
         """What it is to do it."""
@@ -112,12 +94,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
         """Each open tile to each entrance whose line has room and something that it likes from the seat."""
         welcome = welcome_customers(self._counts, view.public, seat)
-        if not welcome:
-            return ()
-        moves: list[BringCustomers] = []
-        for tile, gates in welcome:
-            moves += self.moves_to(tile, gates)
-        return moves
+        return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
         """The tile, then the entrance."""
@@ -151,12 +128,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         earned = earned_by(self._counts, public, move.tile, gate)
         for owner, coins in enumerate(earned):
             if coins:
-                account = recorder.account(owner)
-                if owner == seat:
-                    account = replace(account, brought=account.brought + coins)
-                else:
-                    account = replace(account, gifts=account.gifts + coins)
-                recorder.book(owner, account)
+                recorder.book(owner, "brought" if owner == seat else "gifts", coins)
         entrances = swapped(public.entrances, gate, move.tile)
         crowds = self._counts.crowds(public.entrances)
         self._counts.crowds.know(entrances, crowds.with_tile(gate, move.tile))
@@ -173,7 +145,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
             recorder.record(
                 CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
             )
-        refill_offer(recorder, row, slot)
+        recorder.refill_offer(row, slot)
 
 
 # Questions.
@@ -182,11 +154,9 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
 @remembered
 def _which_entrance(seat: Seat, tile: int) -> Question:
     customers = CUSTOMERS[tile]
-    text = (
-        _("{name}, choose an entrance for these {count} customers.")
-        if customers.count > 1
-        else _("{name}, choose an entrance for this customer.")
-    )
+    text = _("{name}, choose an entrance for this customer.")
+    if customers.count > 1:
+        text = _("{name}, choose an entrance for these {count} customers.")
     hint = ngettext(
         "Its line needs {count} stand of yours that sells what is liked.",
         "Its line needs {count} stands; one of yours there sells what is liked.",
@@ -197,9 +167,8 @@ def _which_entrance(seat: Seat, tile: int) -> Question:
 
 @remembered
 def _whole(count: int, entrance: str) -> str:
-    return _("Bring {customers} to {entrance}?").format(
-        customers=customers_name(count), entrance=entrance_name(entrance)
-    )
+    text = _("Bring {customers} to {entrance}?")
+    return text.format(customers=customers_name(count), entrance=entrance_name(entrance))
 
 
 @remembered
@@ -237,24 +206,16 @@ def _no_customers(topology: Topology, public: Public, seat: Seat, tile: int, ent
     stands, count = stands_in(public.spaces, line), CUSTOMERS[tile].count
     if stands < count:
         text = _("{line} holds {stands}, this tile brings {customers}: {short} too few.")
-        words = text.format(
-            line=capital(line_name(line)),
-            stands=stands_name(stands),
-            customers=customers_name(count),
-            short=count - stands,
-        )
-        return Illegal("ML-2.7", words)
+        name, held, brought = capital(line_name(line)), stands_name(stands), customers_name(count)
+        return Illegal("ML-2.7", text.format(line=name, stands=held, customers=brought, short=count - stands))
     if any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate)):
         return None
     return Illegal("ML-2.7", _no_match(public, seat, tile, line))
 
 
 def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
-    sold = [
-        space.stand.good
-        for space in (public.spaces[spot] for spot in line.spots)
-        if space.stand is not None and space.stand.owner == seat
-    ]
+    stands = [public.spaces[spot].stand for spot in line.spots]
+    sold = [stand.good for stand in stands if stand is not None and stand.owner == seat]
     wanted = either(CUSTOMERS[tile].likes)
     if not sold:
         text = _("No stand in {line} is yours, and one of yours has to sell {goods} there.")
@@ -280,21 +241,18 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
     gate = topology.gate_at.get(target.id)
     if gate is None or public.entrances[gate] is not None:
         return _no_customers(topology, public, seat, 0, target.id)
+    tiles, entrance = len(public.open_tiles), entrance_name(target.id)
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
         text = _("Nothing opens at {entrance}; {count} spaces of the market are free.")
-        return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(counts, public))))
+        return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
     if not any(may_come(topology, public, seat, open_tile, gate) for open_tile in public.open_tiles):
         text = _(
             "Not one of the {count} open customer tiles can go to {entrance} now: {line} holds {stands}, and one of "
             "yours there has to sell what they like."
         )
         line = topology.lines[topology.gates[gate].line]
-        words = text.format(
-            count=len(public.open_tiles),
-            entrance=entrance_name(target.id),
-            line=line_name(line),
-            stands=stands_name(stands_in(public.spaces, line)),
-        )
+        stands = stands_name(stands_in(public.spaces, line))
+        words = text.format(count=tiles, entrance=entrance, line=line_name(line), stands=stands)
         return Illegal("ML-2.7", words)
     text = _("Choose one of the {count} open customer tiles first, then {entrance}.")
-    return Illegal("ML-2.7", text.format(count=len(public.open_tiles), entrance=entrance_name(target.id)))
+    return Illegal("ML-2.7", text.format(count=tiles, entrance=entrance))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -14,19 +13,17 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
+from game.kit.targets import nth
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.building import take_gray
-from game.titles.mercado.constants import RESTAURANT_BRINGS
+from game.titles.mercado.constants import IMPROVES, RESTAURANT_BRINGS, Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import RestaurantForecast, restaurant_forecast
-from game.titles.mercado.goods import IMPROVES, Restaurant
 from game.titles.mercado.legality import available, no_space
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import picked_restaurant, restaurant_target, slots_of, space_target
+from game.titles.mercado.things import picked_restaurant, restaurant_target, slots_of, space_target
 from game.titles.mercado.words import coins_name, either, liked, restaurant_name, space_name
 
 
@@ -62,11 +59,6 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._everywhere = cache(self._made)
-
-    def _made(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
-        """The moves that open a restaurant, by spot; each is made once."""
-        return tuple(OpenRestaurant(restaurant, where.id) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -74,16 +66,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenRestaurant]:
         """Each restaurant in front of the seat on each free space."""
-        public = view.public
-        front = public.fronts[seat]
+        front = view.public.fronts[seat]
         if not front:
             return ()
-        free = available(self._counts, public)
-        moves: list[OpenRestaurant] = []
-        for restaurant in dict.fromkeys(front):
-            everywhere = self._everywhere(restaurant)
-            moves += [everywhere[spot] for spot in free]
-        return moves
+        spots, free = self._topology.spots, available(self._counts, view.public)
+        return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
         """The restaurant, then the space; equal ones make one move."""
@@ -107,19 +94,13 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That there is none, or no room for it."""
-        front, index = view.public.fronts[seat], number_of(target.id)
-        if not front:
-            return _none_held(view.public)
-        if index is None or index >= len(front):
-            text = ngettext(
-                "There is no such restaurant in front of you; you have {count}.",
-                "There is no such restaurant in front of you; you have {count} of them.",
-                len(front),
-            )
-            return Illegal("ML-2.10", text.format(count=len(front)))
+        front = view.public.fronts[seat]
+        restaurant = nth(front, target.id)
+        if restaurant is None:
+            return impossible("ML-2.10") if front else _none_held(view.public)
         text = _("The {restaurant} finds no room: {count} spaces are free.")
         free = len(available(self._counts, view.public))
-        return Illegal("ML-2.10", text.format(restaurant=restaurant_name(front[index]), count=free))
+        return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant), count=free))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
         """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
@@ -127,17 +108,16 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         spot = self._topology.spot_at[move.space]
         standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)
         front = public.fronts[seat]
-        account = recorder.account(seat)
         recorder.public = replace(
             public,
             spaces=swapped(public.spaces, spot, replace(public.spaces[spot], restaurant=move.restaurant)),
             fronts=swapped(public.fronts, seat, without(front, front.index(move.restaurant))),
         )
-        recorder.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
+        recorder.book(seat, "restaurants", RESTAURANT_BRINGS)
         recorder.record(
             RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS
         )
-        take_gray(recorder, self._topology, seat, spot)
+        recorder.take_gray(seat, spot, move.space)
         self._counts.standing.know(recorder.public.spaces, standing)
 
 
@@ -146,15 +126,12 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 
 @remembered
 def _which_space(seat: Seat, restaurant: Restaurant) -> Question:
-    text = _("{name}, choose a space for the {restaurant}.")
-    return Question(text.format(name=mark(seat), restaurant=restaurant_name(restaurant)), _helped_by(restaurant))
-
-
-def _helped_by(restaurant: Restaurant) -> str:
-    goods = IMPROVES[restaurant]
+    text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
+    hint = _("Stands next to it that sell {goods} earn 1 coin more a customer.")
     if len(goods) > 1:
-        return _("All stands next to it earn 1 coin more a customer, for anybody.")
-    return _("Stands next to it that sell {goods} earn 1 coin more a customer.").format(goods=liked(tuple(goods)))
+        hint = _("All stands next to it earn 1 coin more a customer, for anybody.")
+    named = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
+    return Question(named, hint.format(goods=liked(goods)))
 
 
 def _whole(forecast: RestaurantForecast | None) -> Question:

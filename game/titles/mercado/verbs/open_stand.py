@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -14,30 +13,18 @@ from game.core.i18n import _, remembered
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
+from game.kit.targets import nth
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.mercado.building import take_gray
-from game.titles.mercado.constants import WOODEN_STANDS
-from game.titles.mercado.counts import Counts
-from game.titles.mercado.drawing import refill_display
-from game.titles.mercado.earning import cost_at, income_at, stand_payments, stands_around
+from game.titles.mercado.constants import WOODEN_STANDS, Good
+from game.titles.mercado.counts import Counts, cost_at, income_at, stand_payments
 from game.titles.mercado.events import Payment
-from game.titles.mercado.goods import Good
-from game.titles.mercado.legality import (
-    Slots,
-    affordable,
-    affordable_stands,
-    available,
-    most_coins,
-    no_space,
-    nothing,
-    takes_of,
-)
+from game.titles.mercado.forecast import Balance, balance, balances
+from game.titles.mercado.legality import affordable_stands, most_coins, no_space, nothing, takes_of
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
-from game.titles.mercado.targets import (
+from game.titles.mercado.things import (
     display_target,
     picked_customers,
     picked_good,
@@ -58,13 +45,12 @@ class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
 
 
 class StandOpened(Told, frozen=True, kw_only=True):
-    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1).
+    """A stand tile of the seat's hand is on a space now (ML-2.1).
 
     `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
     """
 
     seat: Seat
-    slot: int
     good: Good
     space: str
     cost: int
@@ -99,13 +85,11 @@ class StandEarned(Told, frozen=True, kw_only=True):
 
 
 class StandPaid(Told, frozen=True, kw_only=True):
-    """The seat paid for its new stand (ML-2.2): `in_row` and `in_column` are the stands counted, this one included."""
+    """The seat paid for its new stand (ML-2.2)."""
 
     seat: Seat
     space: str
     cost: int
-    in_row: int
-    in_column: int
 
     def caption(self) -> str:
         """The cost."""
@@ -113,20 +97,15 @@ class StandPaid(Told, frozen=True, kw_only=True):
 
 
 class TileTaken(Told, frozen=True, kw_only=True):
-    """The seat took the tile at `slot` of the display; it lies in `hand_slot` of its hand now (ML-2.6)."""
+    """The seat took the tile at `slot` of the display (ML-2.6)."""
 
     seat: Seat
     good: Good
     slot: int
-    hand_slot: int
 
     def caption(self) -> str:
         """The tile."""
         return _("{name} takes {goods} from the display.").format(name=mark(self.seat), goods=goods_name(self.good))
-
-
-Stands = tuple[tuple[OpenStand, ...], ...]
-"""By spot: the stands of one good there, each with another good taken for it."""
 
 
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
@@ -138,12 +117,6 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._topology = counts.topology
-        self._everywhere = cache(self._made)
-
-    def _made(self, good: Good, takes: Slots) -> Stands:
-        """The moves that open a stand of that good, by spot, with each good that can be taken for it; each is made
-        once."""
-        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -151,14 +124,9 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
         """Each good in the hand on each space that coins and income together can pay, with each good to take."""
-        public = view.public
-        takes = takes_of(public)
-        moves: list[OpenStand] = []
-        for good, spots in affordable_stands(self._counts, public, seat, view.coins(seat) or 0):
-            there = self._everywhere(good, takes)
-            for spot in spots:
-                moves += there[spot]
-        return moves
+        public, where, takes = view.public, self._topology.spots, takes_of(view.public)
+        stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
+        return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
         """The tile, the space, and the tile to take; equal tiles make one move."""
@@ -188,19 +156,27 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         public = view.public
         if lit.move is not None:
             text = _whole(lit.move.good, lit.move.space, lit.move.take)
-            return Question(text, _balance(self._counts, public, lit.move.good, lit.move.space))
+            return Question(text, self._balance(public, lit.move.good, lit.move.space))
         good, space = picked_good(view, draft), draft.pick("space")
         assert good is not None  # the draft leads to a stand
         if space is None:
             return _which_space(seat, good)
-        return Question(_which_take(seat, good, space), _balance(self._counts, public, good, space))
+        return Question(_which_take(seat, good, space), self._balance(public, good, space))
+
+    def _balance(self, public: Public, good: Good, space: str) -> str:
+        """Income and cost of a stand; nothing about the coins in hand, which may be a secret."""
+        spot = self._topology.spot_at[space]
+        here = balance(self._counts, public, good, spot)
+        return _balance_text(here.income, here.cost, public.spaces[spot].gray)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
         """What is wrong with the tile, else with the space, else with the tile to take."""
+        takes = takes_of(view.public)
+        no_take = None if move.take in takes else impossible("ML-4.4" if takes == (None,) else "ML-2.6")
         return (
             _no_tile(view.public, seat, move.good)
             or _no_stand(self._counts, view, seat, move.good, move.space)
-            or _no_take(view.public, move.take)
+            or no_take
         )
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -219,7 +195,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         spot = self._topology.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
         total = income_at(self._counts, public, spot, move.good)
-        in_row, in_column = stands_around(self._counts, public, spot)
+        cost = cost_at(self._counts, public, spot)
         stand = Stand(seat, move.good)
         standing = self._counts.standing(public.spaces).with_stand(spot, stand)
         recorder.public = replace(
@@ -228,20 +204,17 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
             stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
         )
-        cost = max(in_row, in_column)
-        recorder.record(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
-        take_gray(recorder, self._topology, seat, spot)
+        recorder.record(StandOpened, seat=seat, good=move.good, space=move.space, cost=cost, income=total)
+        recorder.take_gray(seat, spot, move.space)
         self._counts.standing.know(recorder.public.spaces, standing)
-        account = recorder.account(seat)
         if total:
-            account = replace(account, opened=account.opened + total)
-            recorder.book(seat, account)
+            recorder.book(seat, "opened", total)
             recorder.public = replace(recorder.public, best=swapped(public.best, seat, max(public.best[seat], total)))
             if not recorder.silent:
                 payments = stand_payments(self._topology, public, seat, spot, move.good)
                 recorder.record(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
-        recorder.book(seat, replace(account, costs=account.costs + cost))
-        recorder.record(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
+        recorder.book(seat, "costs", cost)
+        recorder.record(StandPaid, seat=seat, space=move.space, cost=cost)
         if move.take is not None:
             _take_tile(recorder, seat, move.take, slot)
 
@@ -255,8 +228,8 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
         hands=swapped(public.hands, seat, swapped(public.hands[seat], hand_slot, good)),
         display=swapped(public.display, slot, None),
     )
-    recorder.record(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
-    refill_display(recorder, slot)
+    recorder.record(TileTaken, seat=seat, good=good, slot=slot)
+    recorder.refill_display(slot)
 
 
 # Questions.
@@ -282,15 +255,6 @@ def _whole(good: Good, space: str, take: Good | None) -> str:
     return _("Open a {good} stand on {space} and take a {take} tile?").format(
         good=good_name(good), space=space_name(space), take=good_name(take)
     )
-
-
-def _balance(counts: Counts, public: Public, good: Good, space: str) -> str:
-    """Income and cost of a stand, "" where none can be opened; nothing about the coins in hand, which may be a
-    secret."""
-    spot = counts.topology.spot_at.get(space)
-    if spot is None or not public.spaces[spot].available:
-        return ""
-    return _balance_text(income_at(counts, public, spot, good), cost_at(counts, public, spot), public.spaces[spot].gray)
 
 
 @remembered
@@ -323,47 +287,32 @@ def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: 
     spot = counts.topology.spot_at.get(space)
     if reason is not None or spot is None:
         return reason
-    if affordable(counts, public, spot, good, view.coins(seat) or 0):
-        return None
-    return _too_dear(counts, view, seat, good, spot)
+    return _too_dear(view, seat, balance(counts, public, good, spot))
 
 
-def _too_dear(counts: Counts, view: MercadoView, seat: Seat, good: Good, spot: int) -> Illegal:
+def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
     """A seat cannot pay for a stand there; where coins are hidden, its own number is for the seat alone (ML-6.1)."""
-    public, coins = view.public, view.coins(seat) or 0
-    space = space_name(counts.topology.spots[spot].id)
-    cost, income = cost_at(counts, public, spot), income_at(counts, public, spot, good)
+    coins, space = view.coins(seat) or 0, space_name(here.space)
+    if coins + here.net >= 0:
+        return None
     own = _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
-        space=space, cost=coins_name(cost), coins=coins, income=income, short=cost - coins - income
+        space=space, cost=coins_name(here.cost), coins=coins, income=here.income, short=-here.net - coins
     )
-    if not public.hidden_money:
+    if not view.public.hidden_money:
         return Illegal("ML-2.5", own)
     text = _("A stand on {space} costs {more} more than it earns. Hold your badge to see whether you can pay that.")
-    if not income:
+    if not here.income:
         text = _("A stand on {space} costs {more}. Hold your badge to see whether you can pay that.")
-    return Illegal("ML-2.5", text.format(space=space, more=coins_name(cost - income)), own)
-
-
-def _no_take(public: Public, take: Good | None) -> Illegal | None:
-    """Why that good cannot be taken from the display."""
-    takes = takes_of(public)
-    if take in takes:
-        return None
-    return impossible("ML-4.4" if takes == (None,) else "ML-2.6")
+    return Illegal("ML-2.5", text.format(space=space, more=coins_name(-here.net)), own)
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
     """No space can be paid for: the one where least is missing, None where one can."""
-    public, coins = view.public, view.coins(seat) or 0
-    nets = [
-        (cost_at(counts, public, spot) - income_at(counts, public, spot, good), spot)
-        for spot in available(counts, public)
-    ]
-    if not nets or min(nets)[0] <= coins:
+    best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
+    short = None if best is None else _too_dear(view, seat, best)
+    if best is None or short is None:
         return None
-    spot = min(nets)[1]
-    short = _too_dear(counts, view, seat, good, spot)
-    name = space_name(counts.topology.spots[spot].id)
+    name = space_name(best.space)
     near = _("No space can be paid for. The nearest is {space}. {why}")
     if not short.own:
         return replace(short, text=near.format(space=name, why=short.text))
@@ -372,9 +321,8 @@ def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> 
 
 
 def _why_not_tile(counts: Counts, view: MercadoView, seat: Seat, target: Target) -> Illegal | None:
-    public, slot = view.public, number_of(target.id)
-    hand = public.hands[seat]
-    good = hand[slot] if slot is not None and slot < len(hand) else None
+    public = view.public
+    good = nth(public.hands[seat], target.id)
     if good is None:
         text = _("There is no tile here; you have {count} of them.")
         return Illegal("ML-2.1", text.format(count=len(public.hand(seat))))
@@ -398,8 +346,8 @@ def _why_not_space(counts: Counts, view: MercadoView, seat: Seat, draft: Draft, 
 
 
 def _why_not_display(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
-    public, slot = view.public, number_of(target.id)
-    shown = public.display[slot] if slot is not None and slot < len(public.display) else None
+    public = view.public
+    shown = nth(public.display, target.id)
     if shown is None:
         return Illegal("ML-4.4", _("There is no tile here; the bag holds {count}.").format(count=public.bag_size))
     if picked_good(view, draft) is not None:

@@ -15,13 +15,11 @@ from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
-from game.titles.mercado.constants import HAND
-from game.titles.mercado.drawing import exchanged
-from game.titles.mercado.goods import Good
+from game.titles.mercado.constants import HAND, Good
 from game.titles.mercado.legality import may_swap, nothing
-from game.titles.mercado.recorder import Recorder
+from game.titles.mercado.recorder import Recorder, exchanged
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import SWAP
+from game.titles.mercado.things import SWAP
 from game.titles.mercado.words import good_name, goods_name, liked
 
 

@@ -15,7 +15,7 @@ from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.legality import nothing
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import COIN
+from game.titles.mercado.things import COIN
 
 
 class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
@@ -75,7 +75,6 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
     def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:
         """One coin; the turn counts towards those in a row."""
         streak = recorder.public.streak + 1
-        account = recorder.account(seat)
-        recorder.book(seat, replace(account, taken=account.taken + 1))
+        recorder.book(seat, "taken", 1)
         recorder.public = replace(recorder.public, streak=streak)
         recorder.record(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(recorder.public.seats))

@@ -1,0 +1,288 @@
+"""How computer players play Mercado de Lisboa well, whom they can be, and what they say for an action in a hint.
+
+The weights of the forecast were fitted to how 550 games between such players went on (docs/decisions/024).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.core.expertise import Personality
+from game.core.i18n import _, ngettext, phrase
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.sentences import capital, sentences
+from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.counts import Counts, earned_by, gates_of
+from game.titles.mercado.forecast import balance, restaurant_forecast
+from game.titles.mercado.forecast_actions import LineForecast, promises
+from game.titles.mercado.legality import may_swap
+from game.titles.mercado.rules import MercadoRules
+from game.titles.mercado.scoring import total
+from game.titles.mercado.state import MercadoState, MercadoView, Public
+from game.titles.mercado.verbs import MercadoMove
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
+from game.titles.mercado.verbs.take_coin import TakeCoin, TakeCoinVerb
+from game.titles.mercado.words import (
+    coins_name,
+    customers_name,
+    entered_line_name,
+    good_name,
+    goods_name,
+    restaurant_name,
+    space_name,
+    stands_name,
+)
+
+PERSONALITIES = (
+    Personality(
+        id="amelia",
+        name=phrase("Amélia"),
+        face="icon:woman-medium-skin-tone-white-hair",
+        about=phrase("Opens restaurants wherever she can."),
+        likes={"restaurant": 0.14},
+        says=(phrase("“First one eats, then one buys.”"), phrase("“A full table makes a full purse.”")),
+    ),
+    Personality(
+        id="tomas",
+        name=phrase("Tomás"),
+        face="icon:man-medium-dark-skin-tone-beard",
+        about=phrase("Keeps his stands together in a row."),
+        likes={"together": 0.1},
+        says=(phrase("“Two stands in a row are three stands.”"), phrase("“Stay where they know you.”")),
+    ),
+    Personality(
+        id="rita",
+        name=phrase("Rita"),
+        face="icon:woman-dark-skin-tone",
+        about=phrase("Brings the customers in, rather today than tomorrow."),
+        likes={"customers": 0.075},
+        says=(phrase("“They are hungry now!”"), phrase("“An empty aisle sells nothing.”")),
+    ),
+    Personality(
+        id="ze",
+        name=phrase("Zé"),
+        face="icon:man-light-skin-tone-red-hair",
+        about=phrase("Goes where nobody else stands, and shares with nobody."),
+        likes={"alone": 0.055},
+        says=(phrase("“Elbow room is half the business.”"), phrase("“Mine, and mine alone.”")),
+    ),
+)
+"""The four who open stands beside people."""
+
+MOST = 24
+"""How many actions are tried at most."""
+ERROR = 0.8
+"""By how many coins at most seats misjudge an action in playouts."""
+SPREAD = 4.0
+"""By how many coins totals may still come apart."""
+
+# What the forecast counts, in coins. `left` goes from 1 at the beginning to 0 at the end.
+WORTH = 0.13
+"""For each coin that the own stands in a line are worth and each free entrance there,"""
+WORTH_SQUARED = 0.16
+"""and for the square of that worth, times what is left: stands that stand together are paid together."""
+VISIT = 0.53
+"""For each coin of the best visit that a seat could be paid for."""
+STAND, STAND_NEXT = 0.77, 0.33
+"""For each coin that the best new stand would earn at once, times what is left; and if it is the seat's turn."""
+RESTAURANT = 1.85
+"""For each restaurant in front of a seat, times what is left."""
+TURN, A_TURN_AWAY = 2.4, 2.2
+"""For the next turn, and how much less for the one who is last to have it."""
+LATE, LATE_BEFORE = 1.4, 0.47
+"""For each seat before in the order of turns, as later seats act last at the end: then, and at the beginning."""
+
+
+class MercadoExpertise:
+    """The knowledge for one board."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, MercadoRules):
+            raise TypeError(f"this is about Mercado de Lisboa, not about {type(rules).__name__}")
+        self._counts = rules.counts
+
+    def consider(self, view: MercadoView, rng: Rng) -> MercadoThoughts:
+        """The thoughts about a decision; chance decides which of actions come first that promise the same."""
+        return MercadoThoughts(self._counts, view, rng)
+
+    def question(self, view: MercadoView) -> str:
+        """What could be asked now, "" where nothing is asked."""
+        return _("What could I do?") if view.seat is not None and view.seat == view.public.turn else ""
+
+
+class MercadoThoughts:
+    """What is thought about one decision: playouts go on until everybody has had a turn, and through the last turns."""
+
+    spread = SPREAD
+
+    def __init__(self, counts: Counts, view: MercadoView, rng: Rng) -> None:
+        assert view.seat is not None
+        self._rng = rng
+        self._counts = counts
+        self._view = view
+        self._seat: Seat = view.seat
+        self._until = sum(view.public.turns) + 1 + view.public.seats
+
+    @property
+    def candidates(self) -> Sequence[MercadoMove]:
+        """The actions that promise most, best first, and a coin: what it is good for is seen only later."""
+        public, seat = self._view.public, self._seat
+        if may_swap(public, seat):
+            return [SwapTilesVerb.only]
+        coins = self._view.coins(seat)
+        assert coins is not None  # the own ones
+        found, _rng = self._rng.shuffle(list(promises(self._counts, public, seat, coins)))
+        ranked = [move for _promise, move in sorted(found, key=lambda each: -each[0])]
+        return [move for rank, move in enumerate(ranked) if rank < MOST or move == TakeCoinVerb.only]
+
+    def over(self, state: MercadoState) -> bool:
+        """Whether everybody has had a turn, and these are not the last ones."""
+        public = state.public
+        return sum(public.turns) >= self._until and public.phase != "last"
+
+    def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
+        """What promises most, misjudged a little."""
+        public = state.public
+        if may_swap(public, seat):
+            return SwapTilesVerb.only
+        found = promises(self._counts, public, seat, state.accounts[seat].coins)
+        return max(found, key=lambda each: each[0] + ERROR * chance.random())[1]
+
+    def forecast(self, state: MercadoState) -> Sequence[float]:
+        """The coins of each seat, unplaced restaurants paid for, and what it will probably earn."""
+        public = state.public
+        totals = [float(total(public, state.accounts, seat)) for seat in range(public.seats)]
+        if public.turn is None:
+            return totals
+        found = LineForecast(self._counts, public)
+        visits, left = found.best_visits(), found.left
+        for seat in range(public.seats):
+            away = (seat - public.turn) % public.seats
+            if public.phase == "last" and away >= public.last_turns:
+                continue  # it has had its last turn
+            more = VISIT * visits[seat] + TURN
+            stand = found.best_stand(seat, state.accounts[seat].coins)
+            more += (STAND * left + (0.0 if away else STAND_NEXT)) * stand
+            more += RESTAURANT * left * len(public.fronts[seat])
+            if public.phase != "last":
+                worth, squared = found.standing_worth(seat)
+                more += WORTH * worth + WORTH_SQUARED * left * squared
+            if public.seats > 1:
+                late = (seat - public.first) % public.seats
+                more += LATE_BEFORE * late * left - A_TURN_AWAY * away / (public.seats - 1)
+                if public.phase != "last":
+                    more += LATE * late * (1.0 - left)
+            totals[seat] += more
+        return totals
+
+    # In words.
+
+    def kind(self, move: MercadoMove) -> Hashable:
+        """What an action is about: the good of a stand, the line of customers, a restaurant."""
+        match move:
+            case OpenStand(good=good):
+                return good
+            case BringCustomers(entrance=gate):
+                return entered_line_name(gate)
+            case OpenRestaurant(restaurant=restaurant):
+                return restaurant
+        return type(move)
+
+    def traits(self, move: MercadoMove) -> Mapping[str, float]:
+        """What is typical of an action: a "restaurant", "customers", a stand "together" with own ones, or "alone" where
+        nobody else stands or earns."""
+        seat, public, topology = self._seat, self._view.public, self._counts.topology
+        match move:
+            case OpenStand(space=space):
+                row, column = self._counts.lines[topology.spot_at[space]]
+                spots = (*topology.lines[row].spots, *topology.lines[column].spots)
+                owners = {stand.owner for spot in spots if (stand := public.spaces[spot].stand) is not None}
+                return {"together": float(seat in owners), "alone": float(not owners - {seat})}
+            case BringCustomers(tile=tile, entrance=gate):
+                earned = earned_by(self._counts, public, tile, topology.gate_at[gate])
+                return {"customers": 1.0, "alone": float(sum(earned) == earned[seat])}
+            case OpenRestaurant():
+                return {"restaurant": 1.0}
+        return {}
+
+    def label(self, move: MercadoMove) -> str:
+        """An action in a few words."""
+        match move:
+            case OpenStand(good=good, space=space):
+                return _("{Good} stand on {space}").format(Good=capital(good_name(good)), space=space_name(space))
+            case BringCustomers(tile=tile, entrance=gate):
+                customers = customers_name(CUSTOMERS[tile].count)
+                return _("{customers} into {line}").format(customers=customers, line=entered_line_name(gate))
+            case OpenRestaurant(restaurant=restaurant, space=space):
+                return _("{restaurant} on {space}").format(
+                    restaurant=restaurant_name(restaurant), space=space_name(space)
+                )
+            case TakeCoin():
+                return _("Take 1 coin")
+        return _("Swap your tiles")
+
+    def reason(self, move: MercadoMove, *, best: bool = False) -> str:
+        """Return what speaks for an action, in a sentence or two. `best`: whether nothing promises more."""
+        counts, public, seat = self._counts, self._view.public, self._seat
+        match move:
+            case OpenStand(good=good, space=space):
+                return _for_a_stand(counts, public, counts.topology.spot_at[space], good)
+            case BringCustomers(tile=tile, entrance=gate):
+                earned = earned_by(counts, public, tile, counts.topology.gate_at[gate])
+                others = sum(earned) - earned[seat]
+                text = _("It earns {coins}, and nobody else gets anything.")
+                if others:
+                    text = _("It earns {coins}, and all others together {others}.")
+                return text.format(coins=coins_name(earned[seat]), others=coins_name(others))
+            case OpenRestaurant(restaurant=restaurant, space=space):
+                return _for_a_restaurant(counts, public, seat, restaurant, space)
+            case TakeCoin():
+                if best:
+                    return _("Nothing else promises more now.")
+                return _("It brings 1 coin, and the market stays as it is.")
+        return _("Three of a kind leave little to choose from.")
+
+
+def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
+    """What it earns and costs, what lies there, and who may still come."""
+    here = balance(counts, public, good, spot)
+    text = _("It earns {income} at once and costs {cost}.")
+    words = [text.format(income=coins_name(here.income), cost=coins_name(here.cost))]
+    if public.spaces[spot].gray:
+        words.append(_("The gray restaurant there comes with it."))
+    free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
+    if free:
+        fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
+        more = ngettext(
+            "{count} entrance of its lines is still free; {fans} of the open tiles like {goods}.",
+            "{count} entrances of its lines are still free; {fans} of the open tiles like {goods}.",
+            free,
+        )
+        words.append(more.format(count=free, fans=customers_name(fans), goods=goods_name(good)))
+    return sentences(*words)
+
+
+def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Restaurant, space: str) -> str:
+    """Whose stands become dearer."""
+    forecast = restaurant_forecast(counts.topology, public, restaurant, space)
+    owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
+    mine = owners.count(seat)
+    if not owners:
+        return _("It brings 1 coin, and improves no stand yet; stands may come beside it.")
+    if mine == len(owners):
+        text = ngettext(
+            "It brings 1 coin; {count} stand of the same owner beside it earns a coin more for each customer.",
+            "It brings 1 coin; {count} stands of the same owner beside it earn a coin more for each customer.",
+            mine,
+        )
+        return text.format(count=mine)
+    return _("It brings 1 coin; of {stands} beside it that earn more, {mine} have the same owner.").format(
+        stands=stands_name(len(owners)), mine=mine
+    )
