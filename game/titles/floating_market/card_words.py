@@ -93,10 +93,7 @@ def _rows(data: Card) -> Iterator[Row]:
     merchant, barge = data.merchant, data.barge
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
-        yield (
-            ("", "merchant"),
-            (_moved(merchant), None),
-        )
+        yield (("", "merchant"), (_moved(merchant), None))
         yield (
             ("", "barge"),
             (_("{steps}:").format(steps=_span(barge.steps)), None),
@@ -233,21 +230,14 @@ def _barge(barge: Barge) -> str:
     if barge.good:
         text = _("The barge moves {crossings}; each stall around brings its owner one of its goods, or else a coin.")
         return text.format(crossings=crossings)
-    what = listed([each for each in (_flowers(barge), _coins(barge)) if each])
+    brought = ((barge.flowers, flowers_name), (barge.coins, coins_name))
+    what = listed([words(count) for count, words in brought if count])
     text = _("The barge moves {crossings}; each stall around brings its owner {what}.")
     if barge.favor:
         text = _(
             "The barge moves {crossings}; each stall around brings its owner {what}, and you a Favor if one is yours."
         )
     return text.format(crossings=crossings, what=what)
-
-
-def _flowers(barge: Barge) -> str:
-    return flowers_name(barge.flowers) if barge.flowers else ""
-
-
-def _coins(barge: Barge) -> str:
-    return coins_name(barge.coins) if barge.coins else ""
 
 
 def _end_sentence(data: Card) -> Iterator[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.critic import INACCURACY, Verdict, settled
-from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.sentences import capital
@@ -15,7 +14,7 @@ from game.titles.floating_market.planning.levels import HINT_LEVEL
 from game.titles.floating_market.planning.plan_words import move_label, move_words
 from game.titles.floating_market.planning.ways import PARTS_OF_A_TURN, Ways
 from game.titles.floating_market.rules import FloatingMarketRules
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
 
 
@@ -40,7 +39,7 @@ class FloatingMarketCritic:
         not asked."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
-        seat = _seat(view)
+        seat = view.own_seat
         best, made = self._ways.best(view), self._ways.beginning_with(view, move)
         better = best.plan.moves[0]
         drop = best.chances[seat] - made.chances[seat]
@@ -48,7 +47,7 @@ class FloatingMarketCritic:
             return Verdict(made.chances)
         if drop < INACCURACY or better == move:
             return Verdict(best.chances, drop)
-        done, label = self._told(view.public, seat, move, better)
+        done, label = self._told(view, move, better)
         return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
 
     def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
@@ -56,28 +55,19 @@ class FloatingMarketCritic:
         first turn."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return ""
-        way = self._ways.beginning_with(view, move)
-        return causes(self._rules, view.public, _seat(view), way)
+        return causes(self._rules, view.public, view.own_seat, self._ways.beginning_with(view, move))
 
     def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
         """Return how often each seat may win, as far as everybody knows."""
         return settled(self._rules, view) or self._ways.outlook(view)
 
-    def _told(
-        self, public: Public, seat: Seat, move: FloatingMarketMove, better: FloatingMarketMove
-    ) -> tuple[str, str]:
+    def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:
         """What both moves are called: as short as tells them apart."""
-        short = [move_label(self._rules.topology, public, each) for each in (move, better)]
-        if short[0] != short[1]:
-            return short[0], short[1]
-        topology = self._rules.topology
-        done, told = (
-            move_words(topology, public, after(self._rules, public, seat, (each,)), seat, each)
-            for each in (move, better)
-        )
-        return capital(done), capital(told)
-
-
-def _seat(view: FloatingMarketView) -> Seat:
-    assert view.seat is not None  # a spectator makes no move
-    return view.seat
+        public, seat, topology = view.public, view.own_seat, self._rules.topology
+        done, told = (move_label(topology, public, each) for each in (move, better))
+        if done == told:
+            done, told = (
+                capital(move_words(topology, public, after(self._rules, public, seat, (each,)), seat, each))
+                for each in (move, better)
+            )
+        return done, told

@@ -68,26 +68,22 @@ def sizes(stacks: Stacks) -> tuple[int, int, int, int]:
 
 def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
     """Lay the next basket on a basket stall; from an empty stack none comes."""
-    place = topology.of_kind["basket"].index(stall)
     stack = recorder.secrets.basket_stack
     basket = stack[0] if stack else None
     recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
-    recorder.public = replace(
-        recorder.public, baskets=swapped(recorder.public.baskets, place, basket), baskets_left=len(stack[1:])
-    )
+    baskets = swapped(recorder.public.baskets, topology.place[stall], basket)
+    recorder.public = replace(recorder.public, baskets=baskets, baskets_left=len(stack[1:]))
     if basket is not None:
         recorder.record(BasketRefilled, stall=topology.stalls[stall].id, basket=basket)
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
     """Lay the next order of the lowest stack on a restaurant; from empty stacks none comes."""
-    place = topology.of_kind["restaurant"].index(stall)
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
-    recorder.public = replace(
-        recorder.public, orders=swapped(recorder.public.orders, place, order), orders_left=sizes(stacks)
-    )
+    orders = swapped(recorder.public.orders, topology.place[stall], order)
+    recorder.public = replace(recorder.public, orders=orders, orders_left=sizes(stacks))
     if order is not None:
         recorder.record(OrderRefilled, stall=topology.stalls[stall].id, order=order)
 
@@ -98,8 +94,7 @@ def refill_market(recorder: Recorder, slot: int) -> None:
     card: CardIndex | None = deck[0] if deck else None
     market = recorder.public.market
     recorder.secrets = replace(recorder.secrets, deck=deck[1:])
-    recorder.public = replace(
-        recorder.public, market=(*market[:slot], *market[slot + 1 :], card), deck_size=len(deck[1:])
-    )
+    market = (*market[:slot], *market[slot + 1 :], card)
+    recorder.public = replace(recorder.public, market=market, deck_size=len(deck[1:]))
     if card is not None:
         recorder.record(MarketRefilled, card=card, slot=MARKET - 1)

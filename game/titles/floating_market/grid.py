@@ -7,9 +7,10 @@ with the parts beside it, in the last column and row. Laid together and turned, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from game.core.board import BoardSpec, MapObject, Part
+from game.core.board import MapObject, Part
 
 Service = Literal["restaurant", "basket", "temple", "scribe", "administration"]
 SERVICES: tuple[Service, ...] = ("restaurant", "basket", "temple", "scribe", "administration")
@@ -30,9 +31,9 @@ OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
 """Where parts lie, and by how many quarter turns each is turned there (FM-1.3)."""
 
 
-def parts_of(board: BoardSpec) -> dict[str, Part]:
-    """The parts by what the ids of their things begin with."""
-    return {part.named(""): part for part in board.parts}
+def part_of(parts: Sequence[Part], thing: str) -> Part:
+    """The part that a thing of the whole board belongs to, by its id."""
+    return next(part for part in parts if thing.startswith(part.named("")))
 
 
 def placed(part: Part, cell: Cell) -> Cell:
@@ -43,18 +44,14 @@ def placed(part: Part, cell: Cell) -> Cell:
     return column + SHARED * part.column, row + SHARED * part.row
 
 
-def cell_of(parts: dict[str, Part], thing: MapObject) -> Cell:
+def cell_of(parts: Sequence[Part], thing: MapObject) -> Cell:
     """The cell of the whole board that a section or crossing lies on."""
-    return placed(_part_of(parts, thing), (thing.number("column"), thing.number("row")))
+    return placed(part_of(parts, thing.id), (thing.number("column"), thing.number("row")))
 
 
-def bank_of(parts: dict[str, Part], thing: MapObject) -> tuple[Cell, Cell]:
+def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
     """The cells of the whole board of a stall's island and of the section that it lies at."""
-    part = _part_of(parts, thing)
+    part = part_of(parts, thing.id)
     column, row = placed(part, (thing.number("column"), thing.number("row")))
     across, down = STEPS[SIDES[(SIDES.index(thing.text("side")) + part.turns) % len(SIDES)]]
     return (column, row), (column + across, row + down)
-
-
-def _part_of(parts: dict[str, Part], thing: MapObject) -> Part:
-    return next(part for prefix, part in parts.items() if thing.id.startswith(prefix))

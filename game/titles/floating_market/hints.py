@@ -11,7 +11,6 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.sentences import capital
-from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import HINT_LEVEL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
 from game.titles.floating_market.planning.plan_words import plan_label, plan_texts, stop_name
@@ -31,7 +30,6 @@ class Adviser:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
         self._rules = rules
-        self._canals = canals_of(rules.topology)
         self._ways = Ways(rules, HINT_LEVEL)
 
     def label(self, view: FloatingMarketView) -> str:
@@ -75,22 +73,19 @@ class Adviser:
 
     def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for number, move in enumerate(first_boats(self._canals, view.public)[:MOST_SUGGESTIONS], 1):
+        for number, move in enumerate(first_boats(topology, view.public)[:MOST_SUGGESTIONS], 1):
             where = stop_name(topology, topology.section_at[move.section])
             text = _("Begin at the {stalls}.").format(stalls=where)
             yield Suggestion(_("Place {number}").format(number=number), (move,), text)
 
     def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for place, move in enumerate(first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS], 1):
-            number = topology.stall_at[move.stall]
-            beside = next(
-                other for other in topology.sections[topology.stalls[number].section].stalls if other != number
-            )
+        for place, move in enumerate(first_stalls(topology, view.public, seat)[:MOST_SUGGESTIONS], 1):
+            here = topology.stalls[topology.stall_at[move.stall]]
+            both = (topology.stalls[stall] for stall in topology.sections[here.section].stalls)
+            beside = next(stall for stall in both if stall is not here)
             text = _("A {stall}, opposite the {other}.")
-            words = text.format(
-                stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
-            )
+            words = text.format(stall=stall_name(here.kind), other=stall_name(beside.kind))
             yield Suggestion(_("Place {number}").format(number=place), (move,), words)
 
 

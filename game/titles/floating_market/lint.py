@@ -19,7 +19,7 @@ from game.titles.floating_market.grid import (
     SERVICES,
     Cell,
     bank_of,
-    parts_of,
+    part_of,
 )
 
 SECTION = Kind("section", "spaces", phrase("Section"), phrase("sections"))
@@ -43,12 +43,7 @@ A_PART = (1, 2, 2, 2)
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Every mistake found in one part, in the order of the map; empty when it can be laid beside others (FM-1.3)."""
-    return (
-        *_strangers(board),
-        *_cells(board, SECTION, SECTIONS),
-        *_cells(board, CROSSING, CROSSINGS),
-        *_stalls(board),
-    )
+    return (*_strangers(board), *_cells(board, SECTION, SECTIONS), *_cells(board, CROSSING, CROSSINGS), *_stalls(board))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
@@ -108,14 +103,14 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
 
 def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
     """That the stalls of a section are two different ones, told of the stall whose part is more likely to be wrong."""
-    parts, odd = parts_of(board), _oddness(board)
+    odd = _oddness(_kinds_of(board))
     seen: dict[Cell, MapObject] = {}
     for thing in STALL.of(board):
-        cell = bank_of(parts, thing)[1]
+        cell = bank_of(board.parts, thing)[1]
         other = seen.setdefault(cell, thing)
         if other is not thing and other.text("kind") == thing.text("kind"):
-            blamed, beside = sorted((other, thing), key=lambda stall: odd[_prefix(parts, stall)])[::-1]
-            mine, theirs = parts[_prefix(parts, blamed)], parts[_prefix(parts, beside)]
+            there = [(part_of(board.parts, stall.id), stall) for stall in (other, thing)]
+            (theirs, beside), (mine, blamed) = sorted(there, key=lambda each: odd[each[0]])
             one, two = blamed.id.removeprefix(mine.named("")), beside.id.removeprefix(theirs.named(""))
             text = _("Stalls {one} and {other} of one section are of the same kind, “{kind}”.")
             near = two if theirs is mine else f"{theirs.file}: {two}"
@@ -125,43 +120,37 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
 def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
     """That there are as many stalls of each kind as the game counts on, told of the part that has too many or lacks
     one."""
-    parts, odd = parts_of(board), _oddness(board)
     kinds = _kinds_of(board)
+    odd = _oddness(kinds)
     for kind in KINDS:
         count = sum(each[kind] for each in kinds.values())
         wanted = OF_A_GOOD if kind in GOODS else OF_A_SERVICE
         if count != wanted:
             more = 1 if count > wanted else -1
-            astray = max(parts, key=lambda prefix: (odd[prefix], more * kinds[prefix][kind]))
+            astray = max(board.parts, key=lambda part: (odd[part], more * kinds[part][kind]))
             text = _(
                 "With the other parts there are {count} stalls of kind “{kind}”, not {wanted}; this part has {here}."
             )
-            here = kinds[astray][kind]
-            yield BoardFault(text.format(count=count, kind=kind, wanted=wanted, here=here), STALL.layer, astray)
+            words = text.format(count=count, kind=kind, wanted=wanted, here=kinds[astray][kind])
+            yield BoardFault(words, STALL.layer, astray.named(""))
 
 
-def _kinds_of(board: BoardSpec) -> dict[str, Counter[str]]:
+def _kinds_of(board: BoardSpec) -> dict[Part, Counter[str]]:
     """How many stalls of each kind there are in each part."""
-    parts = parts_of(board)
-    found = {prefix: Counter[str]() for prefix in parts}
+    found = {part: Counter[str]() for part in board.parts}
     for thing in STALL.of(board):
-        found[_prefix(parts, thing)][thing.text("kind")] += 1
+        found[part_of(board.parts, thing.id)][thing.text("kind")] += 1
     return found
 
 
-def _oddness(board: BoardSpec) -> dict[str, tuple[int, bool]]:
+def _oddness(found: dict[Part, Counter[str]]) -> dict[Part, tuple[int, bool]]:
     """How unlike the parts that come with the game each one is: by how many stalls it differs from what each of them
     has, and whether it is called otherwise."""
     return {
-        prefix: (
+        part: (
             sum(abs(have - usual) for have, usual in zip(sorted(kinds[good] for good in GOODS), A_PART, strict=True))
             + sum(abs(kinds[service] - 1) for service in SERVICES),
             part.file not in FILES,
         )
-        for (prefix, part), kinds in zip(parts_of(board).items(), _kinds_of(board).values(), strict=True)
+        for part, kinds in found.items()
     }
-
-
-def _prefix(parts: dict[str, Part], thing: MapObject) -> str:
-    """What the ids of all things in the thing's part begin with."""
-    return next(prefix for prefix in parts if thing.id.startswith(prefix))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.floating_market.goods import BOXES, GOODS, INDEX, PRICES, RING, Box, Good, Goods
-from game.titles.floating_market.state import Public
 
 Prices = tuple[Box, Box, Box, Box]
 HAGGLED = 1
@@ -17,17 +16,6 @@ def price(prices: Prices, good: Good) -> int:
     """The chart price of a good in coins."""
     index = INDEX[good]
     return PRICES[index][prices[index]]
-
-
-def cost(public: Public, good: Good) -> int:
-    """What one of a good costs today, in coins."""
-    chart = price(public.prices, good)
-    return max(LEAST_PRICE, chart - HAGGLED) if public.acting.haggles else chart
-
-
-def yield_of(public: Public, good: Good) -> int:
-    """What one of a good brings today, in coins."""
-    return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
 
 
 def worth_of(prices: Prices, goods: Goods) -> int:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.names import Seat
 from game.core.rng import Rng
 from game.titles.floating_market.cards import MARKET_DECK
 from game.titles.floating_market.drawing import dealt, orders_seen, stacks_in
 from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
-
-
-def view_of(state: FloatingMarketState, seat: Seat | None) -> FloatingMarketView:
-    """The public part, as only the order of decks and stacks is hidden."""
-    return FloatingMarketView(state.public, seat)
 
 
 def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:

@@ -12,7 +12,6 @@ from game.bots.playing import play_out
 from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
 from game.titles.floating_market.planning.blind import after
-from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.candidate_turns import CandidateTurns
 from game.titles.floating_market.planning.forecast import PositionForecast
 from game.titles.floating_market.planning.forecast_length import nearer, sign_progress, turns_left
@@ -86,7 +85,7 @@ def test_the_purse_of_every_sketch_is_what_the_rules_leave() -> None:
         if looked >= wanted:
             break
         public = state.public
-        forecast = PositionForecast(canals_of(rules.topology), public, seat, turns_left(public))
+        forecast = PositionForecast(rules.topology, public, seat, turns_left(public))
         sketching = CandidateTurns(forecast)
         if public.phase == "card":
             found = sketching.with_cards(PlayCardVerb(rules.topology).moves(rules.view(state, seat), seat))
@@ -115,7 +114,7 @@ def test_with_no_turn_left_everything_is_worth_what_is_counted() -> None:
     for rules, state, _seat in sampled(range(3)):
         points = totals(rules.topology, state.public)
         for seat, counted in enumerate(points):
-            worth = PositionForecast(canals_of(rules.topology), state.public, seat, 0).worth()
+            worth = PositionForecast(rules.topology, state.public, seat, 0).worth()
             assert counted <= worth + 1e-9 < counted + 1, "coins are not rounded down yet"
 
 
@@ -179,7 +178,7 @@ def test_whoever_plays_for_the_end_gives_what_brings_it_nearer() -> None:
 def test_a_game_that_is_played_for_the_end_is_short() -> None:
     rounds = []
     for seed in range(1, 4):
-        match = play_out(RULES, Setup(2, seed, seed % 2), [Boatman(RULES, NORMAL, {"haste": 1.0})] * 2)
+        match = play_out(RULES, Setup(2, seed, seed % 2), [Boatman(NORMAL, RULES, {"haste": 1.0})] * 2)
         rounds.append(max(match.state.public.turns))
     assert max(rounds) <= 25, rounds
 

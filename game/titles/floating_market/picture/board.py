@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
-from game.kit.pieces import rounded
+from game.kit.pieces import lying, rounded
 from game.picture.nodes import Box, Node, Path, Point, Shadow
-from game.picture.shapes import Shape, Shapes
+from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.floating_market.forecast import opportunities
-from game.titles.floating_market.goods import BASKETS, GOODS
-from game.titles.floating_market.grid import SERVICES
-from game.titles.floating_market.picture import pieces
+from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.picture.geometry import Waters, course, waters
 from game.titles.floating_market.picture.looks import HALO, LIT, Looks, good, hit_area
-from game.titles.floating_market.picture.pieces import STALL
+from game.titles.floating_market.picture.pieces import (
+    BARGE,
+    BOAT,
+    STALL,
+    badge,
+    barge,
+    boat,
+    goods_stall,
+    house,
+    order_strip,
+    room_shown,
+)
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
-from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.topology import Stall, Topology
 
 BOAT_WIDE = 116.0
 """How wide a boat is on the map, in map pixels: as wide as a canal."""
@@ -28,6 +39,10 @@ BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
 """From one dot of a way to the next."""
+_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, line=LIT, glow=HALO)
+FAINT = replace(_LIGHT, fill="#FFE9A878", line_width=3.4, glow_size=13)
+STRONG = replace(_LIGHT, fill="#FFF3B0A8", line_width=5, glow_size=20)
+"""The light of a stall that may be clicked, and of one under the pointer or picked."""
 
 
 def board_nodes(
@@ -57,26 +72,14 @@ def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
         if focus.open(target):
-            strong = focus.picked(target) or focus.hover == target
-            nodes.append(_light(shape, strong=strong))
+            light = Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22)
+            if focus.picked(target) or focus.hover == target:
+                light = replace(light, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
+            else:
+                light = replace(light, fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
+            nodes.append(light)
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
-
-
-def _light(shape: Shape, *, strong: bool) -> Box:
-    return Box(
-        x=shape.x + 7,
-        y=shape.y + 7,
-        w=shape.w - 14,
-        h=shape.h - 14,
-        radius=22,
-        fill="#FFF3B0A0" if strong else "#E6F2A066",
-        line=LIT if strong else "#F4E27A",
-        line_width=6 if strong else 4,
-        dashed=not strong,
-        glow=HALO if strong else "",
-        glow_size=22,
-    )
 
 
 def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
@@ -86,35 +89,13 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
         target = crossing_target(crossing.id)
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
-        if focus.open(target):
-            strong = focus.picked(target) or focus.hover == target
-            nodes.append(
-                rounded(
-                    x - side / 2,
-                    y - side / 2,
-                    side,
-                    side,
-                    fill="#FFF3B0A0" if strong else "#FFE28C60",
-                    line=LIT,
-                    line_width=6 if strong else 4,
-                    glow=HALO,
-                    glow_size=22 if strong else 14,
-                )
-            )
+        disc = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=side / 2)
+        if focus.open(target) and (focus.picked(target) or focus.hover == target):
+            nodes.append(replace(disc, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
+        elif focus.open(target):
+            nodes.append(replace(disc, fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(
-                Box(
-                    x=x - side / 2,
-                    y=y - side / 2,
-                    w=side,
-                    h=side,
-                    radius=side / 2,
-                    fill="#B0302050",
-                    line="#E8604A",
-                    line_width=5,
-                    dashed=True,
-                )
-            )
+            nodes.append(replace(disc, fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 
@@ -131,13 +112,8 @@ def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMark
     if way is None:
         return []
     points = course(topology, where, start, way)
-    return [dots(points, "#FFFFFF", 15.0)]
-
-
-def dots(points: tuple[Point, ...], colour: str, width: float) -> Path:
-    """Round dots along a way."""
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    return Path(x=0, y=0, w=right, h=bottom, points=points, colour=colour, width=width, gap=DOT * 2.2)
+    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour="#FFFFFF", width=15.0, gap=DOT * 2.2)]
 
 
 def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
@@ -163,50 +139,20 @@ def _stalls(
         owner = public.owners[number]
         ghost = owner is None and after is not None and after.owners[number] is not None
         target = stall_target(stall.id)
-        lit, strong = focus.open(target), focus.picked(target) or focus.hover == target
-        body = _body(looks, stall.kind, after.owners[number] if ghost and after is not None else owner)
+        body = _body(looks, stall, after.owners[number] if ghost and after is not None else owner)
         light: tuple[Node, ...] = ()
-        if lit:
-            light = (
-                Box(
-                    x=2,
-                    y=2,
-                    w=STALL - 4,
-                    h=STALL - 4,
-                    radius=16,
-                    fill="#FFF3B0A8" if strong else "#FFE9A878",
-                    line=LIT,
-                    line_width=5 if strong else 3.4,
-                    glow=HALO,
-                    glow_size=20 if strong else 13,
-                ),
-            )
-        over: tuple[Node, ...] = ()
-        if baskets.get(number) is not None:
-            over = _basket_there(baskets[number])
-        elif orders.get(number) is not None:
-            over = _order_there(orders[number])
-        hit = hit_area(0, 0, STALL, STALL, target)
-        nodes.append(
-            logical(
-                shape.x,
-                shape.y,
-                shape.w,
-                shape.h,
-                shape.w / STALL,
-                (*light, *body, *over, hit),
-                key=f"stall:{stall.id}",
-            )
-        )
+        if focus.open(target):
+            light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
+        over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
+        inside = (*light, *body, *over, hit_area(0, 0, STALL, STALL, target))
+        nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
     return nodes
 
 
-def _body(looks: Looks, kind: StallKind, owner: Seat | None) -> tuple[Node, ...]:
-    for service in SERVICES:
-        if service == kind:
-            return pieces.house(service, 0, 0, STALL)
-    which = next(each for each in GOODS if each == kind)
-    return pieces.goods_stall(looks, owner, which, 0, 0, STALL)
+def _body(looks: Looks, stall: Stall, owner: Seat | None) -> tuple[Node, ...]:
+    if stall.good is None:
+        return house(stall.kind, 0, 0, STALL)
+    return goods_stall(looks, owner, stall.good, 0, 0, STALL)
 
 
 @lru_cache(maxsize=64)
@@ -214,7 +160,7 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     """The basket that is for sale, before its maker."""
     if basket is None:
         return ()
-    one, other = pieces.room_shown(BASKETS[basket].room)
+    one, other = room_shown(BASKETS[basket].room)
     strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
     return strip, good(one, 36, 82, 27), good(other, 64, 82, 27)
 
@@ -222,7 +168,7 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
     """What the restaurant orders."""
-    return () if order is None else pieces.order_strip(order, 50, 83, 27)
+    return () if order is None else order_strip(order, 50, 83, 27)
 
 
 def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) -> list[Node]:
@@ -242,8 +188,8 @@ def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) ->
 
 def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
     """A boat on the water, middled on a point."""
-    wide, high = BOAT_WIDE, BOAT_WIDE * pieces.BOAT[1] / pieces.BOAT[0]
-    nodes = pieces.boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BOAT_WIDE, BOAT_WIDE * BOAT[1] / BOAT[0]
+    nodes = boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
 
 
@@ -257,16 +203,10 @@ def _barge(public: Public, after: Public | None, where: Waters) -> list[Node]:
     return nodes
 
 
-def hauled(public: Public) -> dict[str, str]:
-    """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
-    boat = {} if public.turn is None else {f"boat:{public.turn}": "section", f"ghost:{public.turn}": "section"}
-    return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
-
-
 def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     """The barge on the water, middled on a point."""
-    wide, high = BARGE_WIDE, BARGE_WIDE * pieces.BARGE[1] / pieces.BARGE[0]
-    body = pieces.barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BARGE_WIDE, BARGE_WIDE * BARGE[1] / BARGE[0]
+    body = barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
@@ -285,7 +225,5 @@ def _badges(
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
                 fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#BC4430", "#8E2A1C")
-                nodes.append(
-                    pieces.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill)
-                )
+                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill))
     return nodes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 import msgspec
@@ -52,15 +51,3 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
         points.append(where.sections[section].middle)
         last = section
     return tuple(points)
-
-
-def beside(points: tuple[Point, ...], back: float) -> tuple[Point, ...]:
-    """The same way, its end so far back that an arrow or a boat has room there."""
-    if len(points) < 2:
-        return points
-    (ax, ay), (bx, by) = points[-2:]
-    length = math.hypot(bx - ax, by - ay)
-    if length <= back:
-        return points
-    part = (length - back) / length
-    return (*points[:-1], (ax + (bx - ax) * part, ay + (by - ay) * part))

@@ -13,26 +13,25 @@ from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.theme import dark, light
-from game.titles.floating_market.cards import CARDS, Card, CardIndex
+from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import Good
-from game.titles.floating_market.grid import Service
+from game.titles.floating_market.topology import StallKind
 
 ART = "floating_market/"
 SEAT_COLOURS = ("#C8342C", "#E8961A", "#7E4EBE", "#2C8A6E")
-GOOD_ICONS: dict[Good, str] = {
+STALL_ART: dict[StallKind, str] = {
     "vegetable": "icon:leafy-green",
     "fruit": "icon:mango",
     "fish": "icon:fish",
     "meat": "icon:cut-of-meat",
-}
-GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
-SERVICE_ART: dict[Service, str] = {
     "restaurant": f"{ART}restaurant",
     "basket": f"{ART}basket_stall",
     "temple": f"{ART}temple",
     "scribe": f"{ART}scribe",
     "administration": f"{ART}administration",
 }
+"""The picture of each good, and of each house where something else is dealt with."""
+GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
 COIN, LOTUS = f"{ART}coin", f"{ART}lotus"
 CROWN = f"{ART}favor"
 """A Favor, and nothing else."""
@@ -82,7 +81,7 @@ def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: flo
 
 def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = "") -> Sprite:
     """A good, middled on (x, y)."""
-    return sprite(GOOD_ICONS[which], x, y, size, alpha=alpha, key=key)
+    return sprite(STALL_ART[which], x, y, size, alpha=alpha, key=key)
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
@@ -108,7 +107,7 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 
 def card_kind(card: CardIndex) -> str:
     """What a card mainly does, a key of KIND_COLOURS."""
-    data: Card = CARDS[card]
+    data = CARDS[card]
     if data.effect == "recover":
         return "recover"
     if data.merchant is not None and data.barge is None:

@@ -16,12 +16,10 @@ from game.picture.widgets import logical
 from game.titles.floating_market import events
 from game.titles.floating_market.blessing import BargeMoved, Blessed
 from game.titles.floating_market.goods import Good
-from game.titles.floating_market.owning import StallLaid
-from game.titles.floating_market.picture import pieces
 from game.titles.floating_market.picture.board import barge_at, boat_at
 from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import ART, COIN, CROWN, GOOD_ICONS, LOTUS, Looks
-from game.titles.floating_market.picture.pieces import STALL
+from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL_ART, Looks
+from game.titles.floating_market.picture.pieces import STALL, goods_stall
 from game.titles.floating_market.picture.plaques import announcement
 from game.titles.floating_market.picture.waves import WAKE, petals, through, wakes
 from game.titles.floating_market.state import FloatingMarketView
@@ -33,6 +31,7 @@ from game.titles.floating_market.verbs.deliver import OrderDelivered
 from game.titles.floating_market.verbs.hire_rower import RowerHired
 from game.titles.floating_market.verbs.make_offering import OfferingMade
 from game.titles.floating_market.verbs.place_boat import BoatPlaced
+from game.titles.floating_market.verbs.place_first_stall import StallLaid
 from game.titles.floating_market.verbs.play_card import CardPlayed, CardsRecovered, MerchantMoved
 from game.titles.floating_market.verbs.sail import Sailed
 from game.titles.floating_market.verbs.sell_goods import GoodsSold
@@ -49,7 +48,7 @@ RISE = 380
 SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
-BASKET, ROWER = f"{ART}basket", f"{ART}rower"
+BASKET = f"{ART}basket"
 
 
 def animation(
@@ -86,7 +85,7 @@ class _Stage:
         """Boats, stalls that are laid, and the barge."""
         match event:
             case BoatPlaced(seat=seat, section=section):
-                at = self._section(section)
+                at = self._where.sections[self._topology.section_at[section]].middle
                 node = boat_at(self._looks, seat, self._after.public, (0, 0))
                 return shown(event, 520, (drop(node, at, 120, 460, hides=f"boat:{seat}"),), seat=seat, sound="sail")
             case Sailed(seat=seat, start=start, way=way):
@@ -110,15 +109,13 @@ class _Stage:
                 return shown(event, FLY + 200, (*money, *self._thanks(stall, owner)), seat=seat, sound="coins")
             case OrderDelivered(seat=seat, stall=stall):
                 money = self._coins(stall, seat, MOST)
-                return shown(event, FLY + 400, (*money, self._glow(stall)), seat=seat, sound="coins")
+                glow = stay(_shine(), Spot(*self._stall(stall)), 0, FLY)
+                return shown(event, FLY + 400, (*money, glow), seat=seat, sound="coins")
             case BasketBought(seat=seat, stall=stall):
-                return shown(
-                    event, FLY + 120, (self._flying("floating_market/basket", stall, seat),), seat=seat, sound="trade"
-                )
+                return shown(event, FLY + 120, (self._flying(BASKET, stall, seat),), seat=seat, sound="trade")
             case RowerHired(seat=seat, stall=stall):
-                return shown(
-                    event, FLY + 120, (self._flying("icon:person-rowing-boat", stall, seat),), seat=seat, sound="tap"
-                )
+                rower = self._flying("icon:person-rowing-boat", stall, seat)
+                return shown(event, FLY + 120, (rower,), seat=seat, sound="tap")
             case CardBought(seat=seat, slot=slot):
                 node = sprite(f"{ART}card_back", 27, 38, 54, 76)
                 flight = _fly(node, Spot(key=f"market:{slot}"), Spot(seat=seat))
@@ -135,33 +132,19 @@ class _Stage:
                 money = stream(_thing(COIN, COIN_SIZE), way, min(MOST, len(cards)), step=STEP, length=FLY, arc=40)
                 return shown(event, FLY + 300, money, seat=seat, sound="coins")
             case MerchantMoved(seat=seat, before=before, after=after):
-                slides = tuple(_slide(row, *boxes) for row, boxes in enumerate(zip(before, after, strict=True)))
-                moved = tuple(slide for slide in slides if slide.way[0] != slide.way[1])
-                return shown(event, SLIDE + 200, moved, seat=seat, sound="price")
+                boxes = enumerate(zip(before, after, strict=True))
+                slides = [_slide(row, box, other) for row, (box, other) in boxes if box != other]
+                return shown(event, SLIDE + 200, slides, seat=seat, sound="price")
             case OfferingMade(seat=seat, good=good):
-                node = _thing(GOOD_ICONS[good], THING)
-                flight = Flight(
-                    node=node,
-                    way=(Spot(seat=seat), Spot(*self._boat(seat), key=f"temple:{good}")),
-                    start=0,
-                    length=520,
-                    arc=60,
-                )
+                row = Spot(*self._boat(seat), key=f"temple:{good}")
+                flight = _fly(_thing(STALL_ART[good], THING), Spot(seat=seat), row, length=520, arc=60)
                 return shown(event, 640, (flight,), seat=seat, sound="blessing")
             case KingVisited(seat=seat, row=row, box=box):
-                gift = _thing((COIN, LOTUS, BASKET)[row], THING)
+                gift, favor = _thing((COIN, LOTUS, BASKET)[row], THING), _thing(CROWN, THING)
                 barge = self._where.crossings[self._before.public.barge].middle
                 flights = (
-                    Flight(
-                        node=gift,
-                        way=(Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}")),
-                        start=0,
-                        length=500,
-                        arc=60,
-                    ),
-                    Flight(
-                        node=_thing(CROWN, THING), way=(Spot(*barge), Spot(seat=seat)), start=380, length=500, arc=60
-                    ),
+                    _fly(gift, Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}"), length=500, arc=60),
+                    _fly(favor, Spot(*barge), Spot(seat=seat), start=380, length=500, arc=60),
                 )
                 return shown(event, 960, flights, seat=seat, sound="blessing")
         return None
@@ -189,45 +172,27 @@ class _Stage:
         for number, each in enumerate(event.blessed):
             flights += self._blessed(each, BARGE_TIME + number * STEP)
         if event.favor:
-            flights.append(
-                Flight(
-                    node=_thing(CROWN, THING),
-                    way=(Spot(*end), Spot(seat=event.seat)),
-                    start=BARGE_TIME,
-                    length=FLY,
-                    arc=60,
-                )
-            )
+            flights.append(_fly(_thing(CROWN, THING), Spot(*end), Spot(seat=event.seat), start=BARGE_TIME, arc=60))
         lasts = BARGE_TIME + (len(event.blessed) * STEP + FLY + 260 if event.blessed else 120)
         return shown(event, lasts, flights, seat=event.seat, sound="blessing")
 
     def _blessed(self, each: Blessed, start: int) -> list[Flight]:
         """What one stall earns."""
-        art = GOOD_ICONS[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
-        at = self._stall(each.stall)
+        art = STALL_ART[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
+        here, owner = Spot(*self._stall(each.stall)), Spot(seat=each.seat)
         flights = [
-            stay(_shine(), Spot(*at), start - 60, 420),
-            stay(_thing(f"{ART}sparkle", 2 * THING), Spot(*at), start - 60, 480, grow=1.5, fade=0.0),
-            _fly(_thing(art, THING), Spot(*at), Spot(seat=each.seat), start=start),
+            stay(_shine(), here, start - 60, 420),
+            stay(_thing(f"{ART}sparkle", 2 * THING), here, start - 60, 480, grow=1.5, fade=0.0),
+            _fly(_thing(art, THING), here, owner, start=start),
         ]
         if each.coins and each.flowers:
-            coin = Flight(
-                node=_thing(COIN, COIN_SIZE),
-                way=(Spot(*at), Spot(seat=each.seat)),
-                start=start + 90,
-                length=FLY,
-                arc=60,
-            )
-            flights.append(coin)
+            flights.append(_fly(_thing(COIN, COIN_SIZE), here, owner, start=start + 90, arc=60))
         return flights
 
     def _goods(self, good: Good, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
-        at = self._stall(stall)
-        boat = self._boat(seat)
-        node = _thing(GOOD_ICONS[good], THING)
-        return tuple(
-            Flight(node=node, way=spots(at, boat), start=number * STEP, length=FLY, arc=40) for number in range(count)
-        )
+        stall_at, boat = spots(self._stall(stall), self._boat(seat))
+        node = _thing(STALL_ART[good], THING)
+        return tuple(_fly(node, stall_at, boat, start=number * STEP, arc=40) for number in range(count))
 
     def _coins(self, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
         way = (Spot(*self._stall(stall)), Spot(seat=seat))
@@ -242,22 +207,13 @@ class _Stage:
     def _flying(self, art: str, stall: str, seat: Seat) -> Flight:
         return _fly(_thing(art, THING), Spot(*self._stall(stall)), Spot(*self._boat(seat)))
 
-    def _glow(self, stall: str) -> Flight:
-        at = self._stall(stall)
-        return stay(_shine(), Spot(*at), 0, FLY)
-
     def _rising(self, stall: str) -> Flight:
         """An own stall comes down on its place."""
         number = self._topology.stall_at[stall]
         shape, owner = self._where.stalls[number], self._after.public.owners[number]
-        good = self._topology.stalls[number].good
-        assert good is not None  # own stalls lie on goods stalls
-        body = pieces.goods_stall(self._looks, owner, good, 0, 0, STALL)
+        body = goods_stall(self._looks, owner, self._topology.good_of(stall), 0, 0, STALL)
         node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
         return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
-
-    def _section(self, section: str) -> Point:
-        return self._where.sections[self._topology.section_at[section]].middle
 
     def _stall(self, stall: str) -> Point:
         return self._where.stalls[self._topology.stall_at[stall]].middle
@@ -268,19 +224,14 @@ class _Stage:
         return self._where.sections[boat].middle
 
 
-def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0) -> Flight:
+def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0, length: int = FLY, arc: float = 55) -> Flight:
     """A thing in an arc from one spot to another."""
-    return Flight(node=node, way=(start_at, end), start=start, length=FLY, arc=55)
-
-
-def _box(row: int, box: int) -> Spot:
-    """A box of the prices; off the screen where they are not shown."""
-    return Spot(-AWAY, -AWAY, key=f"price:{row}-{box}")
+    return Flight(node=node, way=(start_at, end), start=start, length=length, arc=arc)
 
 
 def _slide(row: int, before: int, after: int) -> Flight:
-    """The price of a good slides from box to box."""
-    way = (_box(row, before), _box(row, after))
+    """The price of a good slides from box to box; off the screen where prices are not shown."""
+    way = tuple(Spot(-AWAY, -AWAY, key=f"price:{row}-{box}") for box in (before, after))
     return Flight(node=_thing(f"{ART}price_disk", DISK), way=way, start=0, length=SLIDE, hides=f"price-box:{row}")
 
 

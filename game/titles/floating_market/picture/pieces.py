@@ -12,15 +12,9 @@ from game.picture.theme import GOLD
 from game.picture.widgets import word
 from game.titles.floating_market.forecast import DOABLE
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods
-from game.titles.floating_market.grid import Service
-from game.titles.floating_market.picture.looks import (
-    ART,
-    SERVICE_ART,
-    Looks,
-    good,
-    token,
-)
+from game.titles.floating_market.picture.looks import ART, STALL_ART, Looks, good, token
 from game.titles.floating_market.state import Stallholder
+from game.titles.floating_market.topology import StallKind
 
 STALL = 100.0
 BOAT = (120.0, 56.0)
@@ -54,10 +48,10 @@ def goods_stall(
     return tuple(nodes)
 
 
-def house(service: Service, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+def house(kind: StallKind, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """A house where something else than goods is dealt with, its upper left corner at (x, y)."""
     shadow = Shadow(down=4 * size / STALL, blur=5 * size / STALL, strength=120) if alpha > SOLID else None
-    return (Sprite(x=x, y=y, w=size, h=size, art=SERVICE_ART[service], alpha=alpha, shadow=shadow),)
+    return (Sprite(x=x, y=y, w=size, h=size, art=STALL_ART[kind], alpha=alpha, shadow=shadow),)
 
 
 def boat(
@@ -77,16 +71,7 @@ def boat(
         across = left + BENCHES[rower] * part
         figure = sprite(f"{ART}rower", across, top + 12 * part, 22 * part, 30 * part, tints=tints, alpha=alpha)
         nodes.append(figure)
-    hull = Sprite(
-        x=left,
-        y=top,
-        w=wide,
-        h=BOAT[1] * part,
-        art=f"{ART}boat",
-        tints=tints,
-        alpha=alpha,
-        shadow=shadow,
-    )
+    hull = Sprite(x=left, y=top, w=wide, h=BOAT[1] * part, art=f"{ART}boat", tints=tints, alpha=alpha, shadow=shadow)
     return (*nodes, hull, *token(looks, seat, x, top + 40 * part, 25 * part, alpha=alpha))
 
 

@@ -14,7 +14,7 @@ from game.picture.table import Animation, Plaque
 from game.picture.widgets import word
 from game.titles.floating_market import events
 from game.titles.floating_market.events import end_words
-from game.titles.floating_market.picture.looks import ART
+from game.titles.floating_market.picture.looks import LOTUS
 
 LOOK = PlaqueLook(
     fill=("#1E7A78", "#0E4A50"),
@@ -29,7 +29,6 @@ LOOK = PlaqueLook(
     beside=100,
     inset=160,
 )
-LOTUS = f"{ART}lotus"
 LINE = Type("nunito-extrabold", 20)
 LEAST_WIDTH = 440.0
 MOST_WIDTH = 640.0

@@ -15,13 +15,12 @@ from game.picture.table import Focus, Popover
 from game.picture.theme import HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import rule
 from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
-from game.titles.floating_market.grid import SERVICES
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GOOD_ICONS, GREEN, RED, SERVICE_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GREEN, RED, STALL_ART
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import stall_name
 
 WIDTH = 370.0
@@ -64,7 +63,7 @@ def _section(
 def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     """A picture, what it is, and what could be done there, over as many lines as that takes."""
     name = _("King") if found.stall is None else stall_name(topology.stalls[found.stall].kind)
-    art = BARGE if found.stall is None else stall_art(topology.stalls[found.stall].kind)
+    art = BARGE if found.stall is None else STALL_ART[topology.stalls[found.stall].kind]
     canvas, room = sheet.canvas, sheet.room - INDENT
     text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
     lines = canvas.lines(text, HINT, room)
@@ -80,14 +79,6 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     high = ICON / BARGE_ASPECT if art == BARGE else ICON
     sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, high, alpha=1.0 if found.possible else 0.5),))
     sheet.y += 8
-
-
-def stall_art(kind: StallKind) -> str:
-    """The picture of a stall."""
-    for service in SERVICES:
-        if service == kind:
-            return SERVICE_ART[service]
-    return next(art for good, art in GOOD_ICONS.items() if good == kind)
 
 
 def _changed(

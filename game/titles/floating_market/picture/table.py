@@ -15,37 +15,22 @@ from game.picture.nodes import Node, Sprite
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.titles.floating_market import verbs
 from game.titles.floating_market.constants import SIGNS
 from game.titles.floating_market.picture import in_words, motion
 from game.titles.floating_market.picture.arranged import arranged
-from game.titles.floating_market.picture.board import board_nodes, hauled
-from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
+from game.titles.floating_market.picture.board import board_nodes
+from game.titles.floating_market.picture.cards import market_hint, market_nodes
+from game.titles.floating_market.picture.charts import king_hint, king_nodes, orders_nodes, prices_nodes, temple_nodes
 from game.titles.floating_market.picture.geometry import waters
 from game.titles.floating_market.picture.looks import Looks
-from game.titles.floating_market.picture.market import market_hint, market_nodes, orders_nodes
 from game.titles.floating_market.picture.plates import plate_nodes, thinking_place
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
 from game.titles.floating_market.picture.waves import glints
 from game.titles.floating_market.rules import FloatingMarketRules
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import BASKET, BUY, COINS, DONE, FAVOR, FLOWERS, ROWER, SELL
-from game.titles.floating_market.verbs import (
-    BuyBasket,
-    BuyCard,
-    BuyGoods,
-    Deliver,
-    EndTurn,
-    HireRower,
-    MakeOffering,
-    PlaceBoat,
-    PlaceFirstStall,
-    PlaceStall,
-    PlayCard,
-    Sail,
-    SellGoods,
-    VisitKing,
-)
 from game.titles.floating_market.verbs.buy_goods import COUNT
 from game.titles.floating_market.words import card_name
 
@@ -64,22 +49,16 @@ class FloatingMarketTable:
     def status(self, view: FloatingMarketView) -> Status:
         """The round, and how many signs of the end were seen."""
         public = view.public
-        number = _round(public)
-        text = _("Round {number} · {seen} of {needed} signs of the end").format(
-            number=number, seen=min(SIGNS, _signs(public)), needed=SIGNS
-        )
+        number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
+        seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
+        text = _("Round {number} · {seen} of {needed} signs of the end").format(number=number, seen=seen, needed=SIGNS)
         if public.phase in ("boats", "stalls"):
             text = _("Before the first round")
         elif public.phase == "over":
             text = _("The market is closed")
         elif public.last_round:
             text = _("Round {number}, the last one").format(number=number)
-        return Status(
-            text=text,
-            number=number,
-            count=number,
-            phase=PHASES[public.phase],
-        )
+        return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:
         """The board at the left, charts, players and cards beside it."""
@@ -145,8 +124,10 @@ class FloatingMarketTable:
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:
-        """Boat, barge and Merchant."""
-        return hauled(view.public)
+        """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
+        turn = view.public.turn
+        boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
+        return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
     def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
         """What begun moves ask for and has no place on the table, and the end of the turn."""
@@ -170,11 +151,11 @@ class FloatingMarketTable:
     def confirm(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> str:
         """What Confirm does with the complete draft."""
         match None if focus.prompt is None else focus.prompt.move:
-            case PlayCard(card=card):
+            case verbs.PlayCard(card=card):
                 return _("Play {card}").format(card=card_name(card))
-            case BuyGoods(count=count):
+            case verbs.BuyGoods(count=count):
                 return _("Buy {count}").format(count=count)
-            case SellGoods(count=count):
+            case verbs.SellGoods(count=count):
                 return _("Sell {count}").format(count=count)
             case move:
                 return _plain_labels().get(type(move), _("Confirm"))
@@ -219,27 +200,15 @@ def _turning(dial: str) -> tuple[Action, Action]:
 def _plain_labels() -> dict[type, str]:
     """The label of Confirm for moves that say no numbers there."""
     return {
-        PlaceBoat: _("Lay it here"),
-        PlaceFirstStall: _("Place the stall"),
-        PlaceStall: _("Place the stall"),
-        Sail: _("Sail there"),
-        BuyBasket: _("Buy the basket"),
-        HireRower: _("Hire a rower"),
-        Deliver: _("Deliver"),
-        MakeOffering: _("Make the offering"),
-        BuyCard: _("Buy the card"),
-        VisitKing: _("Give it to the King"),
-        EndTurn: _("Yes, end it"),
+        verbs.PlaceBoat: _("Lay it here"),
+        verbs.PlaceFirstStall: _("Place the stall"),
+        verbs.PlaceStall: _("Place the stall"),
+        verbs.Sail: _("Sail there"),
+        verbs.BuyBasket: _("Buy the basket"),
+        verbs.HireRower: _("Hire a rower"),
+        verbs.Deliver: _("Deliver"),
+        verbs.MakeOffering: _("Make the offering"),
+        verbs.BuyCard: _("Buy the card"),
+        verbs.VisitKing: _("Give it to the King"),
+        verbs.EndTurn: _("Yes, end it"),
     }
-
-
-def _round(public: Public) -> int:
-    """The number of the round, from 1."""
-    if public.turn is not None:
-        return 1 + public.turns[public.turn]
-    return max(public.turns)
-
-
-def _signs(public: Public) -> int:
-    """How many of the signs that bring the end were seen."""
-    return sum(each in ("king", "temple", "stalls") for each in public.met)

@@ -18,10 +18,10 @@ from game.titles.floating_market.constants import (
     TEMPLE_FLOWERS,
 )
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, PRICES
-from game.titles.floating_market.planning.canals import NO_GOOD
 from game.titles.floating_market.planning.forecast import PositionForecast, Purse
 from game.titles.floating_market.planning.forecast_goods import Amounts
 from game.titles.floating_market.prices import HAGGLED, LEAST_PRICE
+from game.titles.floating_market.topology import NO_GOOD
 from game.titles.floating_market.verbs import (
     BuyBasket,
     BuyCard,
@@ -91,7 +91,7 @@ class CandidateMoves:
 
     def __init__(self, forecast: PositionForecast, prices: Sequence[int], *, haggles: bool) -> None:
         self._forecast = forecast
-        self._canals = forecast.canals
+        self._topology = forecast.topology
         self._public = forecast.public
         self._prices = [row[box] for row, box in zip(PRICES, prices, strict=True)]
         self._haggled = HAGGLED if haggles else 0
@@ -103,7 +103,7 @@ class CandidateMoves:
         self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
     ) -> Iterator[CandidateMove]:
         """What can be done at a stall; `before`: what was done already in the turn."""
-        match self._canals.kind[stall]:
+        match self._topology.stalls[stall].kind:
             case "restaurant":
                 return self._deliver(stall, purse, room, before)
             case "temple":
@@ -118,9 +118,9 @@ class CandidateMoves:
                 return self._trade(stall, purse, room)
 
     def _trade(self, stall: int, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        good = self._canals.good[stall]
+        good = self._topology.goods[stall]
         assert good != NO_GOOD  # only goods stalls come here
-        name, ones = self._canals.named[stall], ONES[good]
+        name, ones = self._topology.stalls[stall].id, ONES[good]
         owner = self._public.owners[stall]
         points = 0.0 if owner is None or owner == self._forecast.seat else -THANKS
         held = purse[5 + good]
@@ -140,20 +140,20 @@ class CandidateMoves:
     def _deliver(
         self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
     ) -> Iterator[CandidateMove]:
-        order = self._public.orders[self._canals.place[stall]]
+        order = self._public.orders[self._topology.place[stall]]
         if order is None or any(isinstance(move, Deliver) for move in before):
             return
         wanted = ORDERS[order].goods
         if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
             given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
-            yield CandidateMove(Deliver(self._canals.named[stall]), given, room, self._forecast.order(order))
+            yield CandidateMove(Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order))
 
     def _offer(
         self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
     ) -> Iterator[CandidateMove]:
         if not purse[3]:
             return
-        name = self._canals.named[stall]
+        name = self._topology.stalls[stall].id
         done = {move.good for move in before if isinstance(move, MakeOffering)}
         for index, good in enumerate(GOODS):
             column = self._forecast.column(index)
@@ -173,8 +173,8 @@ class CandidateMoves:
     def _equip(
         self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
     ) -> Iterator[CandidateMove]:
-        name = self._canals.named[stall]
-        basket = self._public.baskets[self._canals.place[stall]]
+        name = self._topology.stalls[stall].id
+        basket = self._public.baskets[self._topology.place[stall]]
         bought = any(isinstance(move, BuyBasket) for move in before)
         if basket is not None and not bought and len(self._forecast.holder.baskets) < MOST_BOUGHT_BASKETS:
             price, points = BASKETS[basket].coins, self._forecast.basket()
@@ -198,7 +198,7 @@ class CandidateMoves:
     ) -> Iterator[CandidateMove]:
         if any(isinstance(move, BuyCard) for move in before):
             return
-        name = self._canals.named[stall]
+        name = self._topology.stalls[stall].id
         for slot, card in enumerate(self._public.market):
             if card is None:
                 continue
@@ -217,9 +217,9 @@ class CandidateMoves:
         placed = [move.stall for move in before if isinstance(move, PlaceStall)]
         if purse[0] < STALL_COSTS or self._forecast.holder.stalls <= len(placed):
             return
-        office = self._canals.named[stall]
+        office = self._topology.stalls[stall].id
         for site in self._forecast.sites()[:MOST_SITES]:
-            name = self._canals.named[site.stall]
+            name = self._topology.stalls[site.stall].id
             if name not in placed:
                 yield CandidateMove(PlaceStall(office, name), changed(purse, -STALL_COSTS), room, site.points)
 

@@ -32,7 +32,7 @@ class CandidateStops:
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
-        self._canals = forecast.canals
+        self._topology = forecast.topology
         self._candidates: dict[tuple[tuple[int, ...], bool], CandidateMoves] = {}
         self._known: dict[object, tuple[StopResult, ...]] = {}
 
@@ -40,8 +40,8 @@ class CandidateStops:
         self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, *, haggles: bool
     ) -> tuple[StopResult, ...]:
         """The best results of a stop, best first; to do nothing is one of them where nothing better is found."""
-        one, other = self._canals.stalls[section]
-        good = self._canals.good
+        one, other = self._topology.sections[section].stalls
+        good = self._topology.goods
         matters = tuple(prices[good[stall]] if good[stall] >= 0 else -1 for stall in (one, other))
         key = (section, matters, purse, room, open_, haggles)
         found = self._known.get(key)
@@ -55,7 +55,7 @@ class CandidateStops:
         candidates = self._candidates.get((prices, haggles))
         if candidates is None:
             candidates = self._candidates[prices, haggles] = CandidateMoves(self._forecast, prices, haggles=haggles)
-        one, other = self._canals.stalls[section]
+        one, other = self._topology.sections[section].stalls
         stalls = ((one, ONE), (other, OTHER))
         worth = self._forecast.purse_worth
         found: dict[object, StopResult] = {}

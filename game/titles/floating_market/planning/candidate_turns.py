@@ -37,7 +37,7 @@ class CandidateTurns:
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
-        self._canals = forecast.canals
+        self._topology = forecast.topology
         self._public = forecast.public
         self._stops = CandidateStops(forecast)
         self._start = forecast.purse()
@@ -64,15 +64,10 @@ class CandidateTurns:
     def at_stop(self) -> list[CandidateTurn]:
         """What is left of a turn once the boat has moved, in no order."""
         now, acting = unplayed(self._forecast), self._public.acting
-        one, other = self._canals.stalls[self._boat]
-        near = now.barge in self._canals.ends[self._boat] and not acting.king
-        free = (
-            (ONE, one not in acting.used),
-            (OTHER, other not in acting.used),
-            (KING, near),
-            (AGAIN, acting.twice),
-        )
-        open_ = sum(use for use, still in free if still and not acting.stays)
+        one, other = self._topology.sections[self._boat].stalls
+        near = now.barge in self._topology.sections[self._boat].ends and not acting.king
+        free = ((ONE, one not in acting.used), (OTHER, other not in acting.used), (KING, near), (AGAIN, acting.twice))
+        open_ = sum(use for use, still in free if still)
         rises = self._rises(now.prices)
         return [self._sketch(now, self._boat, (), result, rises) for result in self._results(now, self._boat, open_)]
 
@@ -84,7 +79,7 @@ class CandidateTurns:
             return
         rises = self._rises(variant.prices)
         for section in ends:
-            way = (*first, Sail(self._canals.topology.sections[section].id))
+            way = (*first, Sail(self._topology.sections[section].id))
             for result in self._results(variant, section, self._open(variant, section)):
                 yield self._sketch(variant, section, way, result, rises)
 
@@ -104,7 +99,7 @@ class CandidateTurns:
         """The sections that the boat can go to, none where the turn ends with the card."""
         if variant.ends:
             return []
-        found = ways(self._canals.topology, self._boat, variant.barge, self._start[4] + variant.more)
+        found = ways(self._topology, self._boat, variant.barge, self._start[4] + variant.more)
         return [section for section in found if section not in self._taken]
 
     def _staying(self, variant: Variant) -> float:
@@ -113,7 +108,7 @@ class CandidateTurns:
         return worth + self._pull(self._boat, variant.barge)
 
     def _open(self, variant: Variant, section: int) -> int:
-        return FRESH[variant.barge in self._canals.ends[section]] + (AGAIN if variant.again else 0)
+        return FRESH[variant.barge in self._topology.sections[section].ends] + (AGAIN if variant.again else 0)
 
     def _results(self, variant: Variant, section: int, open_: int) -> tuple[StopResult, ...]:
         return self._stops.results(section, variant.prices, variant.purse, self._room, open_, haggles=variant.haggles)
@@ -144,7 +139,7 @@ class CandidateTurns:
             return 0.0
         found = self._pulls.get((section, barge))
         if found is None:
-            within = ways(self._canals.topology, section, barge, self._start[4])
+            within = ways(self._topology, section, barge, self._start[4])
             gains = sorted((self._gain(end, barge) for end in within), reverse=True)
             found = NEXT * gains[0] + NEXT / 3 * sum(gains[1:3]) if gains else 0.0
             self._pulls[section, barge] = found
@@ -152,7 +147,7 @@ class CandidateTurns:
 
     def _gain(self, section: int, barge: int) -> float:
         """The points of a stop at a section, with what the seat has now."""
-        near = barge in self._canals.ends[section]
+        near = barge in self._topology.sections[section].ends
         found = self._gains.get((section, near))
         if found is None:
             best = self._stops.results(

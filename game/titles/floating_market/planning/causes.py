@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import capital, sentences
+from game.titles.floating_market import verbs
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.planning.blind import after
-from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.forecast import PositionForecast
 from game.titles.floating_market.planning.forecast_length import turns_left
 from game.titles.floating_market.planning.forecast_wins import TURN_TO_COME
@@ -20,7 +20,7 @@ from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
+from game.titles.floating_market.verbs import FloatingMarketMove
 from game.titles.floating_market.words import card_name, coins_name
 
 MOST = 2
@@ -58,11 +58,11 @@ def _of_the_move(
 ) -> Iterator[str]:
     """What the first move brings by itself, nothing where that is little."""
     move = way.plan.moves[0]
-    if isinstance(move, PlayCard) and move.card == RECOVER:
+    if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
         yield _takings(public, seat)
     elif steps and steps[0].points >= LITTLE:
         yield steps[0].text
-    elif not isinstance(move, PlayCard | Sail | EndTurn):
+    elif not isinstance(move, verbs.PlayCard | verbs.Sail | verbs.EndTurn):
         then = after(rules, public, seat, (move,))
         scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
         if scored > 0:
@@ -87,13 +87,13 @@ def _takings(public: Public, seat: Seat) -> str:
 
 def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
     """What each move brings, in their order; the end of the turn brings nothing by itself."""
-    canals, turns = canals_of(rules.topology), turns_left(public)
-    now, worth = public, PositionForecast(canals, public, seat, turns).worth()
+    topology, turns = rules.topology, turns_left(public)
+    now, worth = public, PositionForecast(topology, public, seat, turns).worth()
     for move in way.plan.moves:
-        if isinstance(move, EndTurn):
+        if isinstance(move, verbs.EndTurn):
             break
         then = after(rules, now, seat, (move,))
-        later = PositionForecast(canals, then, seat, turns).worth()
+        later = PositionForecast(topology, then, seat, turns).worth()
         words = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
         yield Cause(later - worth, words)
         now, worth = then, later
@@ -104,9 +104,9 @@ def _brings(
 ) -> str:
     """What a move of a way brings, in so many points; "" where the boat only goes somewhere. What comes after the first
     move is told as what can be done then."""
-    if isinstance(move, Sail | EndTurn):
+    if isinstance(move, verbs.Sail | verbs.EndTurn):
         return ""
-    if isinstance(move, PlayCard):
+    if isinstance(move, verbs.PlayCard):
         text = ngettext(
             "{card} by itself is worth around {count} point.",
             "{card} by itself is worth around {count} points.",
@@ -117,13 +117,13 @@ def _brings(
     if move is first:
         text = ngettext("{done}: worth around {count} point net.", "{done}: worth around {count} points net.", count)
         return text.format(done=capital(done), count=count)
-    if isinstance(first, Sail):
+    if isinstance(first, verbs.Sail):
         text = ngettext(
             "There it can {do}: worth around {count} point net.",
             "There it can {do}: worth around {count} points net.",
             count,
         )
-    elif isinstance(first, PlayCard):
+    elif isinstance(first, verbs.PlayCard):
         text = ngettext(
             "After the card it can {do}: worth around {count} point net.",
             "After the card it can {do}: worth around {count} points net.",
@@ -151,6 +151,6 @@ def _next_turn(way: Way) -> Cause:
 
 def _otherwise(move: FloatingMarketMove) -> str:
     """What is said of a move for which no points speak."""
-    if isinstance(move, EndTurn):
+    if isinstance(move, verbs.EndTurn):
         return _("Everything is kept for later turns.")
     return _("This turn brings little by itself; later ones may bring more.")

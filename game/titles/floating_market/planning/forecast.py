@@ -14,20 +14,15 @@ from game.titles.floating_market.constants import (
     TEMPLE_SECTION,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.offerings import first_column
-from game.titles.floating_market.planning.canals import NO_GOOD, Canals
-from game.titles.floating_market.planning.forecast_cards import (
-    better_turns,
-    expected_points,
-    hand_worth,
-    is_hand,
-)
+from game.titles.floating_market.planning.forecast_cards import better_turns, expected_points, hand_worth, is_hand
 from game.titles.floating_market.planning.forecast_goods import Amounts, GoodsForecast
 from game.titles.floating_market.planning.forecast_length import nearer
 from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.forecast_possessions import MOST, coin_table, favor_table, flower_table
 from game.titles.floating_market.planning.forecast_stalls import income, more_income
+from game.titles.floating_market.scoring import disks_in
 from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import NO_GOOD, Topology
 
 ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
 BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
@@ -66,8 +61,8 @@ class PositionForecast:
             them, and so is what that takes.
     """
 
-    def __init__(self, canals: Canals, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
-        self.canals, self.public, self.seat, self.turns = canals, public, seat, turns
+    def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
+        self.topology, self.public, self.seat, self.turns = topology, public, seat, turns
         self._push = push
         self._nearer = nearer(public, seat) if push else None
         holder = public.holders[seat]
@@ -77,24 +72,15 @@ class PositionForecast:
         self._coins = coin_table(turns)
         self._flowers = flower_table(turns)
         self._favors = favor_table(turns)
-        self._start = first_column(public)
-        self._columns = [self._start + len(row) for row in public.temple]
+        self._columns = [public.first_column + len(row) for row in public.temple]
         self._sections = [
-            tuple(
-                sum(
-                    owner == each
-                    for row in public.temple
-                    for column, owner in enumerate(row, self._start)
-                    if column // TEMPLE_SECTION == section
-                )
-                for each in range(public.seats)
-            )
+            tuple(disks_in(public, section, each) for each in range(public.seats))
             for section in range(len(TEMPLE_MAJORITIES))
         ]
         self._rows = tuple(tuple(row.count(each) for each in range(public.seats)) for row in public.king)
         self._free = tuple(row.count(None) for row in public.king)
         self._of_good = [[0] * public.seats for _good in GOODS]
-        for owner, good in zip(public.owners, canals.good, strict=True):
+        for owner, good in zip(public.owners, topology.goods, strict=True):
             if owner is not None and good != NO_GOOD:
                 self._of_good[good][owner] += 1
         self.offerings = [self._offering(good) for good in range(len(GOODS))]
@@ -185,10 +171,10 @@ class PositionForecast:
         """Where an own stall would bring most, best first, the best of each good."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
-            flowers = more_income(self.canals, self.public.owners, self.seat, self.public.seats)
+            flowers = more_income(self.topology, self.public.owners, self.seat, self.public.seats)
             best: dict[int, Site] = {}
             for stall, each in flowers.items():
-                good = self.canals.good[stall]
+                good = self.topology.goods[stall]
                 points = by_good[good] + each * INCOME * self.turns
                 if good not in best or points > best[good].points:
                     best[good] = Site(stall, points)
@@ -221,7 +207,7 @@ class PositionForecast:
         found = self._market.get(card)
         if found is None:
             cards, hand = self.hand()
-            found = expected_points(self.canals, self.public, self.seat, card, self.turns)
+            found = expected_points(self.topology, self.public, self.seat, card, self.turns)
             found += better_turns(card, cards + 1, self.turns)
             found += hand_worth(hand + 1, cards + 1, self.turns) - hand_worth(hand, cards, self.turns)
             self._market[card] = found
@@ -246,10 +232,10 @@ class PositionForecast:
         cards, hand = self.hand()
         for card in self._cards:
             if CARDS[card].points not in {"flowers", "favors"}:  # these lie in the worth of the purse
-                found += expected_points(self.canals, public, seat, card, turns)
+                found += expected_points(self.topology, public, seat, card, turns)
             found += better_turns(card, cards, turns)
         found += hand_worth(hand, cards, turns)
         if turns:
-            found += income(self.canals, public.owners, seat, public.seats) * INCOME * turns
+            found += income(self.topology, public.owners, seat, public.seats) * INCOME * turns
             found += BASKETS[len(holder.baskets)] * turns
         return found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.titles.floating_market.cards import CARDS, RECOVER, SEAL_POINTS, CardIndex
 from game.titles.floating_market.constants import START_ROWERS
-from game.titles.floating_market.planning.canals import Canals
 from game.titles.floating_market.planning.forecast_possessions import coin_worth
 from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import Topology
 
 TURN = 3.2
 """What a turn with actions brings, in points."""
@@ -56,7 +56,7 @@ def is_hand(card: CardIndex) -> bool:
     return card != RECOVER
 
 
-def expected_points(canals: Canals, public: Public, seat: int, card: CardIndex, turns: int) -> float:
+def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
     """The points that a card of a seat may bring at the end (FM-4M)."""
     data = CARDS[card]
     kind = data.points
@@ -66,7 +66,7 @@ def expected_points(canals: Canals, public: Public, seat: int, card: CardIndex, 
     found = 0.0
     if kind.endswith("stalls"):
         more = min(holder.stalls, STALL_PACE * turns)
-        own = [canals.good[stall] for stall, owner in enumerate(public.owners) if owner == seat]
+        own = [topology.goods[stall] for stall, owner in enumerate(public.owners) if owner == seat]
         if kind == "all stalls":
             found = len(own) + more
         else:

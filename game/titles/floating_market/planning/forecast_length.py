@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.core.names import Seat
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, stalls_of
-from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.state import Public
 
 ROUNDS = {2: 24, 3: 22, 4: 20}
@@ -22,13 +21,8 @@ def turns_left(public: Public) -> int:
         return 0
     whole = ROUNDS[public.seats]
     by_rounds = max(1.0, whole - max(public.turns))
-    by_signs = (1.0 - second_sign(public)) * whole
+    by_signs = (1.0 - _signs(public)[1]) * whole
     return max(1, round((by_rounds + by_signs) / 2) - 1)
-
-
-def second_sign(public: Public) -> float:
-    """How much of the second sign of the end is there, from 0 to 1."""
-    return _signs(public)[1]
 
 
 class Nearer(NamedTuple):
@@ -85,7 +79,7 @@ def _share(left: int, whole: int, disks: int) -> float:
 
 def _last_boxes(public: Public) -> int:
     """How many disks in a row of the Temple Chart are a sign."""
-    return COLUMNS - LAST_COLUMNS - first_column(public) + 1
+    return COLUMNS - LAST_COLUMNS - public.first_column + 1
 
 
 def _signs(public: Public) -> list[float]:

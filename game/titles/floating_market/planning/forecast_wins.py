@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import exp
 
 from game.core.names import Seat
-from game.titles.floating_market.planning.canals import Canals
 from game.titles.floating_market.planning.forecast import PositionForecast
 from game.titles.floating_market.planning.forecast_length import turns_left
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import Topology
 
 TURN_TO_COME = 5.5
 """The points of a turn that others have had already in this round."""
@@ -20,11 +20,11 @@ SOFTER how many more for each turn that is left: fitted to games between compute
 SOFTER = 0.25
 
 
-def forecast(canals: Canals, public: Public) -> tuple[float, ...]:
+def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
     """The points that each seat may have at the end, to be compared with those of the others."""
     turns = turns_left(public)
     return tuple(
-        PositionForecast(canals, public, seat, turns).worth() + TURN_TO_COME * _to_come(public, seat)
+        PositionForecast(topology, public, seat, turns).worth() + TURN_TO_COME * _to_come(public, seat)
         for seat in range(public.seats)
     )
 
@@ -36,9 +36,9 @@ def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
     return tuple(weight / sum(weights) for weight in weights)
 
 
-def shares_of_win(canals: Canals, public: Public) -> tuple[float, ...]:
+def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
     """What each seat has won of a finished game (FM-6.3 to FM-6.6)."""
-    points = totals(canals.topology, public)
+    points = totals(topology, public)
     ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
     winners = ranks.count(max(ranks))
     return tuple((rank == max(ranks)) / winners for rank in ranks)

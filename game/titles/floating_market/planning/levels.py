@@ -15,18 +15,17 @@ class PlanningLevel(msgspec.Struct, frozen=True):
     one in the same way.
     """
 
-    id: str
     plans: int
     further: int
     share: float
     misjudges: float = 0.0
 
 
-BEGINNER = PlanningLevel("beginner", 1, 0, 0.0, misjudges=0.7)
-EASY = PlanningLevel("easy", 6, 0, 0.0)
-NORMAL = PlanningLevel("normal", 12, 9, 0.75, misjudges=0.35)
-HARD = PlanningLevel("hard", 24, 20, 0.75)
+BEGINNER = PlanningLevel(1, 0, 0.0, misjudges=0.7)
+EASY = PlanningLevel(6, 0, 0.0)
+NORMAL = PlanningLevel(12, 9, 0.75, misjudges=0.35)
+HARD = PlanningLevel(24, 20, 0.75)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
-HINT_LEVEL = replace(NORMAL, id="counsel", misjudges=0.0)
+HINT_LEVEL = replace(NORMAL, misjudges=0.0)
 """What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.core.expertise import HASTE, misjudged
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after, at_turn
-from game.titles.floating_market.planning.canals import Canals, canals_of
 from game.titles.floating_market.planning.candidate_turns import CandidateTurn, CandidateTurns
 from game.titles.floating_market.planning.forecast import PositionForecast
 from game.titles.floating_market.planning.forecast_cards import TURN
@@ -62,14 +61,13 @@ class TurnPlanner:
         self._rules = rules
         self._level = level
         self._likes = likes
-        self._canals: Canals = canals_of(rules.topology)
+        self._topology = rules.topology
         self._cards = PlayCardVerb(rules.topology)
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
     def plans(self, view: FloatingMarketView) -> list[TurnPlan]:
         """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
-        public, seat = view.public, view.seat
-        assert seat is not None  # a spectator has no turn
+        public, seat = view.public, view.own_seat
         turns = turns_left(public)
         push = self._push(public, seat, turns) if turns else 0.0
         ranked = self._ranked(public, seat, turns, push)
@@ -92,7 +90,7 @@ class TurnPlanner:
         return found + HURRY * self._likes.get(HASTE, 0.0)
 
     def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[CandidateTurn]:
-        sketching = CandidateTurns(PositionForecast(self._canals, public, seat, turns, push))
+        sketching = CandidateTurns(PositionForecast(self._topology, public, seat, turns, push))
         match public.phase:
             case "card":
                 found = sketching.with_cards(self._playable(public, seat))
@@ -115,14 +113,14 @@ class TurnPlanner:
 
     def _lead(self, public: Public, seat: Seat, turns: int) -> float:
         """How far the seat leads, from -1 for far behind to 1 for far ahead."""
-        worth = [PositionForecast(self._canals, public, each, turns).worth() for each in range(public.seats)]
+        worth = [PositionForecast(self._topology, public, each, turns).worth() for each in range(public.seats)]
         best = max(worth[:seat] + worth[seat + 1 :])
         return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
 
     def _plan(self, public: Public, seat: Seat, sketch: CandidateTurn, turns: int, push: float) -> TurnPlan:
         then = after(self._rules, public, seat, sketch.moves)
         left = 0 if then.last_round else turns
-        worth = PositionForecast(self._canals, then, seat, left, push if left else 0.0).worth()
+        worth = PositionForecast(self._topology, then, seat, left, push if left else 0.0).worth()
         worth += push * (sign_progress(then, seat) - sign_progress(public, seat))
         if then.last_round and not public.last_round:
             worth += self._worth_of_the_end(then, seat, turns)
@@ -133,13 +131,13 @@ class TurnPlanner:
         """What speaks for the last round beside the seat's own points: the lead, and the more that decides, the more of
         what the best of the others would have got in so many turns. Those who come before the first player still have a
         turn."""
-        points = totals(self._canals.topology, then)
+        points = totals(self._topology, then)
         now, later = -1000.0, -1000.0
         for other in range(then.seats):
             if other != seat:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
                 now = max(now, points[other] + OTHERS_TURN * waits)
-                later = max(later, PositionForecast(self._canals, then, other, turns).worth())
+                later = max(later, PositionForecast(self._topology, then, other, turns).worth())
         lead = (points[seat] - now) / FAR
         won = max(0.0, min(1.0, (lead - 1) / 2))
         return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
@@ -151,7 +149,7 @@ class TurnPlanner:
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
         """The points that the best turn of the seat brings, which it is now."""
-        forecast = PositionForecast(self._canals, public, seat, turns, push)
+        forecast = PositionForecast(self._topology, public, seat, turns, push)
         best = CandidateTurns(forecast).best_worth(self._playable(public, seat))
         return best - forecast.purse_worth(forecast.purse(), forecast.holder.room)
 

@@ -62,7 +62,7 @@ def played(forecast: PositionForecast, move: PlayCard) -> Variant:
         prices = prices_changed(public.prices, move.ring, first, card.merchant.changes)
     barge = public.barge
     if card.barge is not None and move.crossing is not None:
-        barge = forecast.canals.topology.crossing_at[move.crossing]
+        barge = forecast.topology.crossing_at[move.crossing]
         purse, cost = _blessed(forecast, card.barge, barge, purse)
         points -= cost
     return Variant(move, prices, barge, purse, *_effects(card), points)
@@ -74,10 +74,10 @@ def _effects(card: Card) -> tuple[int, bool, bool]:
 
 def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:
     """The purse after the blessings around a crossing, and the points that those of others cost (FM-4M.1)."""
-    canals, owners, room = forecast.canals, forecast.public.owners, forecast.holder.room
+    topology, owners, room = forecast.topology, forecast.public.owners, forecast.holder.room
     cost, own = 0.0, False
-    for stall in canals.blessed[barge]:
-        owner, good = owners[stall], canals.good[stall]
+    for stall in topology.blessed[barge]:
+        owner, good = owners[stall], topology.goods[stall]
         if owner is None:
             continue
         if owner != forecast.seat:

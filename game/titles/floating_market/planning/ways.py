@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after
-from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.forecast_length import turns_left
 from game.titles.floating_market.planning.forecast_wins import TURN_TO_COME, chances, forecast, shares_of_win
 from game.titles.floating_market.planning.levels import PlanningLevel
@@ -37,7 +36,7 @@ class Ways:
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel) -> None:
         self._rules = rules
         self._level = level
-        self._canals = canals_of(rules.topology)
+        self._topology = rules.topology
         self._planner = TurnPlanner(rules, level)
 
     def best(self, view: FloatingMarketView) -> Way:
@@ -50,7 +49,7 @@ class Ways:
 
     def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
         """The same of those ways that begin with a legal move."""
-        public, seat = view.public, _seat(view)
+        public, seat = view.public, view.own_seat
         then = after(self._rules, public, seat, (move,))
         if then.turn != seat or then.phase == "over":
             return self._ranked(view, (TurnPlan((move,), 0.0, then),))[0]
@@ -61,26 +60,21 @@ class Ways:
         """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
         sure, and so no end that it could bring about counts as certain. Before the first turn, as things are."""
         if view.public.phase not in PARTS_OF_A_TURN:
-            return chances(forecast(self._canals, view.public), turns_left(view.public))
+            return chances(forecast(self._topology, view.public), turns_left(view.public))
         way = self.best(view)
         then = way.plan.public
-        return chances(forecast(self._canals, then), 0) if then.phase == "over" else way.chances
+        return chances(forecast(self._topology, then), 0) if then.phase == "over" else way.chances
 
     def _ranked(self, view: FloatingMarketView, plans: Sequence[TurnPlan]) -> list[Way]:
-        seat, turns = _seat(view), turns_left(view.public)
+        seat, turns = view.own_seat, turns_left(view.public)
         return sorted((self._way(plan, seat, turns) for plan in plans), key=lambda way: -way.chances[seat])
 
     def _way(self, plan: TurnPlan, seat: Seat, turns: int) -> Way:
         then = plan.public
         if then.phase == "over":
-            return Way(plan, shares_of_win(self._canals, then), 0.0)
+            return Way(plan, shares_of_win(self._topology, then), 0.0)
         gain = self._planner.gain_after(plan, seat, turns)
-        points = list(forecast(self._canals, then))
+        points = list(forecast(self._topology, then))
         if gain:
             points[seat] += self._level.share * (gain - TURN_TO_COME)
         return Way(plan, chances(points, turns_left(then)), gain)
-
-
-def _seat(view: FloatingMarketView) -> Seat:
-    assert view.seat is not None  # a spectator has no turn
-    return view.seat
