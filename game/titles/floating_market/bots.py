@@ -8,10 +8,9 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.floating_market.planning.levels import BEGINNER, EASY, HARD, NORMAL, PlanningLevel
-from game.titles.floating_market.planning.liking import NOTHING
-from game.titles.floating_market.planning.opening import first_boats, first_stalls
-from game.titles.floating_market.planning.plans import TurnPlanner
+from game.titles.floating_market.personalities import NOTHING
+from game.titles.floating_market.planning.candidate_turns import first_boats, first_stalls
+from game.titles.floating_market.planning.plans import BEGINNER, EASY, HARD, NORMAL, PlanningLevel, TurnPlanner
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove

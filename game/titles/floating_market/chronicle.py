@@ -11,12 +11,12 @@ from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.floating_market.awards import AWARDS, consolation
 from game.titles.floating_market.constants import DISKS
+from game.titles.floating_market.events import StallLaid
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.tallies import tallies_of
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs.place_first_stall import StallLaid
 from game.titles.floating_market.verbs.play_card import CardPlayed
 
 

@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks (FM-2.2, FM-5.3, FM-5.4, FM-5.6)."""
+"""Drawing from the deck and the stacks, and what a seat cannot rule out of their order (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from game.core.recorder import swapped
 from game.core.rng import Rng
-from game.titles.floating_market.cards import CardIndex
+from game.titles.floating_market.cards import MARKET_DECK, CardIndex
 from game.titles.floating_market.constants import MARKET, removed_of
 from game.titles.floating_market.events import BasketRefilled, MarketRefilled, OrderRefilled
-from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, OrderStacks
+from game.titles.floating_market.goods import BASKETS, EVEN_STACKS, ORDER_STACKS, OrderStacks
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import OrderIndex, Public
+from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView, OrderIndex, Public
 from game.titles.floating_market.topology import Topology
 
 Stacks = tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
@@ -98,3 +98,14 @@ def refill_market(recorder: Recorder, slot: int) -> None:
     recorder.public = replace(recorder.public, market=market, deck_size=len(deck[1:]))
     if card is not None:
         recorder.record(MarketRefilled, card=card, slot=MARKET - 1)
+
+
+def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
+    """A full state with deck and stacks shuffled anew."""
+    public = view.public
+    seen = {card for holder in public.holders for card in (*holder.hand, *holder.discard)} | set(public.market)
+    deck, rng = rng.shuffle([card for card in MARKET_DECK if card not in seen])
+    taken = {basket for holder in public.holders for basket in holder.baskets} | set(public.baskets)
+    baskets, rng = rng.shuffle([basket for basket in range(len(BASKETS)) if basket not in taken])
+    stacks, box, rng = dealt(stacks_in(public), public.seats, rng, orders_seen(public))
+    return FloatingMarketState(rng=rng, public=public, deck=deck, basket_stack=baskets, order_stacks=stacks, box=box)

@@ -10,8 +10,7 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, MOST_ROUNDS, SIGNS
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
-from game.titles.floating_market.goods import NO_GOODS
-from game.titles.floating_market.prices import worth_of
+from game.titles.floating_market.goods import NO_GOODS, worth_of
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FRESH, End, Public
 

@@ -1,7 +1,8 @@
-"""What is bought, sold and carried: goods and their prices, baskets, orders of restaurants (FM-0.1, FM-3.5, FM-5)."""
+"""What is bought, sold and carried: goods, the price chart and the Merchant, baskets, orders (FM-0.1, FM-3.4, FM-5)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -132,3 +133,37 @@ ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 
 """The four stacks of 6, 5, 5 and 4 (FM-2.2)."""
 EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
 """The stacks of games that were begun with version 1.0."""
+
+
+Prices = tuple[Box, Box, Box, Box]
+HAGGLED = 1
+"""Coins less for each good bought, and more for each one sold (M17)."""
+LEAST_PRICE = 1
+
+
+def price(prices: Prices, good: Good) -> int:
+    """The chart price of a good in coins."""
+    index = INDEX[good]
+    return PRICES[index][prices[index]]
+
+
+def worth_of(prices: Prices, goods: Goods) -> int:
+    """What goods bring at chart prices, in coins (FM-6.3)."""
+    return sum(count * price(prices, good) for good, count in zip(GOODS, goods, strict=True))
+
+
+def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
+    """Where the Merchant can come to stand with one of these numbers of spaces, in either direction, in order; never
+    where he is, as the ring is long enough (FM-3.4)."""
+    return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
+
+
+def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
+    """The prices once the first change was made to one good of a space and the second, if there is one, to the other;
+    steps beyond the ends of the chart are lost (FM-3.4, FM-3.6)."""
+    one, other = RING[ring]
+    order = (first, other if first == one else one)
+    boxes = list(prices)
+    for good, change in zip(order, changes, strict=False):
+        boxes[INDEX[good]] = min(BOXES - 1, max(0, boxes[INDEX[good]] + change))
+    return boxes[0], boxes[1], boxes[2], boxes[3]

@@ -15,8 +15,7 @@ from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
-from game.titles.floating_market.grid import part_of
-from game.titles.floating_market.lint import SECTION
+from game.titles.floating_market.lint import SECTION, part_of
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.sail import Sailed
 

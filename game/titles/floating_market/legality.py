@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from game.core.i18n import Phrase, _
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import M, Verb, impossible
 from game.titles.floating_market.constants import DISKS, MOST_BOUGHT_BASKETS, MOST_ROWERS, ROWER_GOODS
-from game.titles.floating_market.goods import BASKETS, INDEX, Good, minus
-from game.titles.floating_market.prices import HAGGLED, LEAST_PRICE, price
+from game.titles.floating_market.events import StallLaid
+from game.titles.floating_market.goods import BASKETS, HAGGLED, INDEX, LEAST_PRICE, Good, minus, price
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import StallKind, Topology
@@ -86,6 +89,22 @@ def cost(public: Public, good: Good) -> int:
 def yield_of(public: Public, good: Good) -> int:
     """What one of a good brings today, in coins."""
     return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
+
+
+def free_stalls(topology: Topology, public: Public) -> Iterator[str]:
+    """The goods stalls that nobody has, in their order."""
+    for stall, owner in zip(topology.stalls, public.owners, strict=True):
+        if owner is None and stall.good is not None:
+            yield stall.id
+
+
+def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *, paid: int) -> None:
+    """Lay an own stall there for so many coins."""
+    number = topology.stall_at[stall]
+    holder = recorder.holder(seat)
+    recorder.give(seat, stalls=holder.stalls - 1, coins=holder.coins - paid)
+    recorder.public = replace(recorder.public, owners=swapped(recorder.public.owners, number, seat))
+    recorder.record(StallLaid, seat=seat, stall=stall, what=topology.stalls[number].kind, paid=paid)
 
 
 def room_for(public: Public, seat: Seat, good: Good) -> int:

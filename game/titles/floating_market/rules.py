@@ -15,6 +15,7 @@ from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.floating_market import scoring
+from game.titles.floating_market.drawing import determinized
 from game.titles.floating_market.invariants import check
 from game.titles.floating_market.meta import META
 from game.titles.floating_market.recorder import Recorder
@@ -24,7 +25,6 @@ from game.titles.floating_market.state import FloatingMarketState, FloatingMarke
 from game.titles.floating_market.things import things_on
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs import FloatingMarketMove, FloatingMarketVerb, verbs_on
-from game.titles.floating_market.views import determinized
 from game.titles.floating_market.words import place_name
 
 CLAUSES: dict[Phase, str] = {

@@ -21,8 +21,7 @@ from game.titles.floating_market.constants import (
     TEMPLE_POINTS,
     TEMPLE_SECTION,
 )
-from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.prices import worth_of
+from game.titles.floating_market.goods import GOODS, ORDERS, worth_of
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
 

@@ -15,9 +15,8 @@ from game.kit.verb import Thing, impossible
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS, TEMPLE_POINTS
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good, price
 from game.titles.floating_market.legality import out_of_use
-from game.titles.floating_market.prices import price
 from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology

@@ -10,8 +10,7 @@ from game.core.board import BoardSpec, MapObject, Part
 from game.core.i18n import _
 from game.kit.map_schema import demand_sound
 from game.titles.floating_market.goods import GOODS, INDEX, Good
-from game.titles.floating_market.grid import SERVICES, Cell, Service, bank_of, cell_of
-from game.titles.floating_market.lint import CROSSING, SECTION, STALL, lint
+from game.titles.floating_market.lint import CROSSING, SECTION, SERVICES, STALL, Cell, Service, bank_of, cell_of, lint
 
 StallKind = Good | Service
 NO_GOOD = -1

@@ -10,8 +10,8 @@ from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import ASKING, At, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_words, verbs
-from game.titles.floating_market.blessing import BargeMoved
-from game.titles.floating_market.options import BOARD
+from game.titles.floating_market.meta import BOARD
+from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.verbs.buy_goods import COUNT, GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
 

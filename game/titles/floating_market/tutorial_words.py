@@ -7,9 +7,9 @@ from typing import Any
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.picture.tutorial import Lit, Now, Said
-from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS, RING, Good
+from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.targets import DONE, card_target, good_target
 from game.titles.floating_market.topology import Topology

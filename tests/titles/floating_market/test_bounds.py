@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS
 from game.titles.floating_market.flow import end_turn
-from game.titles.floating_market.goods import BASKETS, GOODS, PRICES, RING, amount
-from game.titles.floating_market.prices import changed
+from game.titles.floating_market.goods import BASKETS, GOODS, PRICES, RING, amount, changed
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.scoring import card_points, end_of, sources
 from game.titles.floating_market.state import FloatingMarketState, Public

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from game.core.target import Draft
 from game.titles.floating_market.cards import BASIC, BASIC_HAND, CARDS, MARKET_CARDS, RECOVER
 from game.titles.floating_market.events import Stayed
-from game.titles.floating_market.goods import GOODS, PRICES, RING, amount
+from game.titles.floating_market.goods import GOODS, PRICES, RING, amount, changed, price, spaces_from
 from game.titles.floating_market.legality import cost, yield_of
-from game.titles.floating_market.prices import changed, price, spaces_from
 from game.titles.floating_market.scoring import card_points
 from game.titles.floating_market.state import Acting, FloatingMarketState
 from game.titles.floating_market.targets import card_target, good_target, ring_target, stall_target

@@ -12,9 +12,9 @@ from game.core.critic import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.floating_market.bots import easy, normal
-from game.titles.floating_market.critic import FloatingMarketCritic
 from game.titles.floating_market.goods import ORDERS
-from game.titles.floating_market.planning.forecast_wins import chances, forecast, shares_of_win
+from game.titles.floating_market.hints import FloatingMarketCritic
+from game.titles.floating_market.planning.forecast import chances, forecast, shares_of_win
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.verbs import (
     BuyGoods,

@@ -11,13 +11,10 @@ import pytest
 from game.bots.playing import play_out
 from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
-from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.candidate_turns import CandidateTurns
-from game.titles.floating_market.planning.forecast import PositionForecast
-from game.titles.floating_market.planning.forecast_length import nearer, sign_progress, turns_left
-from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.levels import EASY, LEVELS, NORMAL
-from game.titles.floating_market.planning.plans import TurnPlan, TurnPlanner
+from game.titles.floating_market.planning.forecast import PositionForecast, nearer, sign_progress, turns_left
+from game.titles.floating_market.planning.forecast_possessions import expected_king, expected_majority, expected_section
+from game.titles.floating_market.planning.plans import EASY, LEVELS, NORMAL, TurnPlan, TurnPlanner, after
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState, Public

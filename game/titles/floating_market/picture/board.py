@@ -15,15 +15,19 @@ from game.picture.widgets import logical
 from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import HALO, LIT, Looks, good, hit_area
-from game.titles.floating_market.picture.pieces import (
-    BARGE,
+from game.titles.floating_market.picture.looks import BARGE_SIZE as BARGE
+from game.titles.floating_market.picture.looks import (
     BOAT,
+    HALO,
+    LIT,
     STALL,
+    Looks,
     badge,
     barge,
     boat,
+    good,
     goods_stall,
+    hit_area,
     house,
     order_strip,
     room_shown,

@@ -41,9 +41,9 @@ from game.titles.floating_market.picture.looks import (
     good,
     halo,
     hit_area,
+    room_shown,
     token,
 )
-from game.titles.floating_market.picture.pieces import room_shown
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import good_target, king_target, ring_target, stall_target, temple_target
 from game.titles.floating_market.topology import Topology

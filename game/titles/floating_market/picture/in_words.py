@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
-from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.prices import price
+from game.titles.floating_market.goods import GOODS, ORDERS, price
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import (

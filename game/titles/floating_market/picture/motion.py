@@ -1,27 +1,31 @@
-"""How events are shown: boats glide, the barge blesses, goods and coins fly. Map pixels and milliseconds."""
+"""How events are shown: boats glide, the barge blesses, goods and coins fly; what concerns everybody is announced.
+
+Flights are in map pixels and milliseconds, plaques in logical pixels.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
+from game.core.sentences import sentences
 from game.kit.flights import drop, shown, spots, stay, stream
-from game.kit.pieces import sprite
+from game.kit.pieces import CREAM, sprite
+from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
-from game.picture.nodes import Glow, Node, Point
+from game.picture.nodes import Glow, Node, Point, Type
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.widgets import logical, word
 from game.titles.floating_market import events
-from game.titles.floating_market.blessing import BargeMoved, Blessed
+from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
 from game.titles.floating_market.picture.board import barge_at, boat_at
-from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL_ART, Looks
-from game.titles.floating_market.picture.pieces import STALL, goods_stall
-from game.titles.floating_market.picture.plaques import announcement
-from game.titles.floating_market.picture.waves import WAKE, petals, through, wakes
+from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes, waters
+from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL, STALL_ART, Looks, goods_stall
+from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.buy_basket import BasketBought
@@ -31,11 +35,59 @@ from game.titles.floating_market.verbs.deliver import OrderDelivered
 from game.titles.floating_market.verbs.hire_rower import RowerHired
 from game.titles.floating_market.verbs.make_offering import OfferingMade
 from game.titles.floating_market.verbs.place_boat import BoatPlaced
-from game.titles.floating_market.verbs.place_first_stall import StallLaid
 from game.titles.floating_market.verbs.play_card import CardPlayed, CardsRecovered, MerchantMoved
 from game.titles.floating_market.verbs.sail import Sailed
 from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
+
+LOOK = PlaqueLook(
+    fill=("#1E7A78", "#0E4A50"),
+    inner="#F6F1E4A0",
+    radius=26,
+    strength=190,
+    glow=("#FFC85A", 20),
+    title=Type("baloo-extrabold", 44),
+    title_y=50,
+    icon_size=48,
+    icon_from=54,
+    beside=100,
+    inset=160,
+)
+LINE = Type("nunito-extrabold", 20)
+LEAST_WIDTH = 440.0
+MOST_WIDTH = 640.0
+
+
+def announcement(event: Event, canvas: Canvas) -> Animation | None:
+    """How an event that concerns everybody is shown, None for any other event."""
+    match event:
+        case events.GameBegan():
+            plaque = notice(
+                canvas, _("The market opens!"), _("A card, a way, and what there is to do: so goes a turn.")
+            )
+            return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
+        case events.ConditionMet(condition=condition, ends=ends):
+            title = _("The last round!") if ends else _("A sign of the end")
+            below = end_words(condition)
+            if not ends:
+                below = _("{why} With another such sign the end comes.").format(why=below)
+            return shown(event, 2200, plaque=notice(canvas, title, below), sound="gong")
+        case events.GameEnded(conditions=conditions):
+            below = sentences(*(end_words(condition) for condition in conditions))
+            return shown(event, 2200, plaque=notice(canvas, _("The market closes"), below), sound="gong")
+        case events.FinalSale() if any(event.coins):
+            return shown(event, 1500, plaque=notice(canvas, _("The last goods are sold")), sound="coins")
+    return None
+
+
+def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
+    """A plaque with a title between two flowers, and perhaps lines below it."""
+    wide = LOOK.wide(canvas, title, LEAST_WIDTH)
+    rows = canvas.lines(below, LINE, max(wide, MOST_WIDTH) - 90) if below else []
+    wide = max(wide, *(canvas.width(row, LINE) + 90 for row in rows)) if rows else wide
+    words = [word(row, wide / 2, 99 + 28 * index, LINE, CREAM, w=wide - 30) for index, row in enumerate(rows)]
+    return LOOK.plaque(title, LOTUS, wide, 98.0 + 32 * len(rows), words)
+
 
 GLIDE = 330
 """How long a boat needs for a section."""

@@ -17,8 +17,21 @@ from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
-from game.titles.floating_market.picture.looks import ART, COIN, COUNT, CROWN, GREEN, LOTUS, RED, SMALL, Looks, token
-from game.titles.floating_market.picture.pieces import BASKET, basket_of, baskets_filled
+from game.titles.floating_market.picture.looks import (
+    ART,
+    BASKET,
+    COIN,
+    COUNT,
+    CROWN,
+    GREEN,
+    LOTUS,
+    RED,
+    SMALL,
+    Looks,
+    basket_of,
+    baskets_filled,
+    token,
+)
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
 LEFT = 12.0

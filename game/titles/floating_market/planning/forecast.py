@@ -1,28 +1,134 @@
-"""What everything is worth to one seat: points by source, coins, and what may still come of the rest."""
+"""How long the game may still go on, what all is worth to one seat until then, and how often each seat may win."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
 from typing import NamedTuple
 
 from game.core.names import Seat
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.constants import (
     COLUMNS,
+    LAST_COLUMNS,
     STALL_POINTS,
     TEMPLE_MAJORITIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
+    stalls_of,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.planning.forecast_cards import better_turns, expected_points, hand_worth, is_hand
-from game.titles.floating_market.planning.forecast_goods import Amounts, GoodsForecast
-from game.titles.floating_market.planning.forecast_length import nearer
-from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.forecast_possessions import MOST, coin_table, favor_table, flower_table
-from game.titles.floating_market.planning.forecast_stalls import income, more_income
-from game.titles.floating_market.scoring import disks_in
+from game.titles.floating_market.planning.forecast_possessions import (
+    MOST,
+    Amounts,
+    GoodsForecast,
+    better_turns,
+    coin_table,
+    expected_king,
+    expected_majority,
+    expected_points,
+    expected_section,
+    favor_table,
+    flower_table,
+    hand_worth,
+    income,
+    is_hand,
+    more_income,
+)
+from game.titles.floating_market.scoring import disks_in, totals
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
+
+ROUNDS = {2: 24, 3: 22, 4: 20}
+"""How many rounds games of sensible players have, by seats."""
+PATIENCE = 0.75
+"""From this part of those rounds on everybody would like to see the end."""
+
+
+def turns_left(public: Public) -> int:
+    """How many turns the seat whose turn it is may expect after this one: half by the rounds that games have, half by
+    how near the second sign of the end is. 0 in the last round."""
+    if public.last_round:
+        return 0
+    whole = ROUNDS[public.seats]
+    by_rounds = max(1.0, whole - max(public.turns))
+    by_signs = (1.0 - _signs(public)[1]) * whole
+    return max(1, round((by_rounds + by_signs) / 2) - 1)
+
+
+class Nearer(NamedTuple):
+    """How much nearer two signs of the end come by a disk in each row of the King's Chart, by one in each row of the
+    Temple Chart, and by a stall that is placed."""
+
+    king: tuple[float, ...]
+    temple: tuple[float, ...]
+    stall: float
+
+
+def sign_progress(public: Public, seat: Seat) -> float:
+    """How much of two signs of the end is there, from 0 to 1, as far as the seat can bring them about by itself: with
+    its disks and stalls. The sign that lacks more counts twice."""
+    holder = public.holders[seat]
+    free = [row.count(None) for row in public.king]
+    return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
+
+
+def nearer(public: Public, seat: Seat) -> Nearer:
+    """What of that each disk and each stall of the seat brings."""
+    holder = public.holders[seat]
+    free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
+    stalls, disks = holder.stalls, holder.disks
+    now = _progress(public, free, rows, stalls, disks)
+    return Nearer(
+        tuple(_progress(public, _more(free, row, -1), rows, stalls, disks - 1) - now for row in range(len(free))),
+        tuple(_progress(public, free, _more(rows, row, 1), stalls, disks - 1) - now for row in range(len(rows))),
+        _progress(public, free, rows, max(0, stalls - 1), disks) - now,
+    )
+
+
+def _more(counts: list[int], at: int, more: int) -> list[int]:
+    return [count + more * (index == at) for index, count in enumerate(counts)]
+
+
+def _progress(public: Public, free: list[int], rows: list[int], stalls: int, disks: int) -> float:
+    met, boxes, last = public.met, len(public.king[0]), _last_boxes(public)
+    whole = stalls_of(public.seats)
+    found = sorted(
+        (
+            1.0 if "king" in met else max(_share(left, boxes, disks) for left in free),
+            1.0 if "temple" in met else max(_share(last - row, last, disks) for row in rows),
+            1.0 if "stalls" in met else 1 - stalls / whole,
+        )
+    )
+    return (found[2] + 2 * found[1]) / 3
+
+
+def _share(left: int, whole: int, disks: int) -> float:
+    """How much of a row is there of which so many boxes are left; nothing where the disks are too few for it."""
+    return 1 - max(0, left) / whole if left <= disks else 0.0
+
+
+def _last_boxes(public: Public) -> int:
+    """How many disks in a row of the Temple Chart are a sign."""
+    return COLUMNS - LAST_COLUMNS - public.first_column + 1
+
+
+def _signs(public: Public) -> list[float]:
+    """How much of each sign is there, from 0 to 1, most first."""
+    whole = stalls_of(public.seats)
+    signs = (
+        1.0 if "king" in public.met else max(sum(box is not None for box in row) / len(row) for row in public.king),
+        min(1.0, max(len(row) for row in public.temple) / _last_boxes(public)),
+        max((whole - holder.stalls) / whole for holder in public.holders),
+    )
+    return sorted(signs, reverse=True)
+
+
+def lateness(public: Public) -> float:
+    """How much longer the game is than games may be before everybody would like to see the end, as a part of what games
+    usually are; 0 for one that is not."""
+    return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
+
 
 ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
 BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
@@ -239,3 +345,40 @@ class PositionForecast:
             found += income(self.topology, public.owners, seat, public.seats) * INCOME * turns
             found += BASKETS[len(holder.baskets)] * turns
         return found
+
+
+TURN_TO_COME = 5.5
+"""The points of a turn that others have had already in this round."""
+SOFT = 2.2
+"""By how many points forecasts miss in the last round, and
+SOFTER how many more for each turn that is left: fitted to games between computer players (docs/opponents.md)."""
+SOFTER = 0.25
+
+
+def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
+    """The points that each seat may have at the end, to be compared with those of the others."""
+    turns = turns_left(public)
+    return tuple(
+        PositionForecast(topology, public, seat, turns).worth() + TURN_TO_COME * _to_come(public, seat)
+        for seat in range(public.seats)
+    )
+
+
+def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
+    """The share of wins of each seat with such a forecast and so many turns to come; softer, the more there are."""
+    best, soft = max(points), SOFT + SOFTER * turns
+    weights = [exp((each - best) / soft) for each in points]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
+    """What each seat has won of a finished game (FM-6.3 to FM-6.6)."""
+    points = totals(topology, public)
+    ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
+    winners = ranks.count(max(ranks))
+    return tuple((rank == max(ranks)) / winners for rank in ranks)
+
+
+def _to_come(public: Public, seat: Seat) -> bool:
+    """Whether the seat has yet to take a turn that others have taken in this round."""
+    return public.turns[seat] < max(public.turns)

@@ -1,27 +1,82 @@
-"""The plans of a turn: the best of all sketches, carried out in thought and compared by what everything is worth."""
+"""How far each level thinks, the plans of a turn, and what they promise every seat.
+
+Plans are the best of all sketches, carried out in thought and compared by what everything is worth then.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.expertise import HASTE, misjudged
 from game.core.names import Seat
-from game.titles.floating_market.planning.blind import after, at_turn
+from game.core.rng import Rng
+from game.titles.floating_market.personalities import NOTHING, liking
 from game.titles.floating_market.planning.candidate_turns import CandidateTurn, CandidateTurns
-from game.titles.floating_market.planning.forecast import PositionForecast
-from game.titles.floating_market.planning.forecast_cards import TURN
-from game.titles.floating_market.planning.forecast_length import lateness, sign_progress, turns_left
-from game.titles.floating_market.planning.levels import PlanningLevel
-from game.titles.floating_market.planning.liking import NOTHING, liking
+from game.titles.floating_market.planning.forecast import (
+    TURN_TO_COME,
+    PositionForecast,
+    chances,
+    forecast,
+    lateness,
+    shares_of_win,
+    sign_progress,
+    turns_left,
+)
+from game.titles.floating_market.planning.forecast_possessions import TURN
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FRESH, FloatingMarketState, FloatingMarketView, Public
 from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
 from game.titles.floating_market.verbs.play_card import PlayCardVerb
+
+
+class PlanningLevel(msgspec.Struct, frozen=True):
+    """One strength.
+
+    `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
+    after how many of the best of them the next turn is planned too, card and all; 0: after none. `share`: how much of
+    what that brings counts. `misjudges`: by how many points a section seems better or worse than it is; always the same
+    one in the same way.
+    """
+
+    plans: int
+    further: int
+    share: float
+    misjudges: float = 0.0
+
+
+BEGINNER = PlanningLevel(1, 0, 0.0, misjudges=0.7)
+EASY = PlanningLevel(6, 0, 0.0)
+NORMAL = PlanningLevel(12, 9, 0.75, misjudges=0.35)
+HARD = PlanningLevel(24, 20, 0.75)
+LEVELS = (BEGINNER, EASY, NORMAL, HARD)
+
+HINT_LEVEL = replace(NORMAL, misjudges=0.0)
+"""What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""
+
+
+NOWHERE = Rng(0)
+
+
+def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
+    """The public part after moves of the seat whose turn it is. What would be drawn is left empty: nobody knows it."""
+    state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
+    for move in moves:
+        state = rules.next_state(state, seat, move)
+    return replace(
+        state.public, deck_size=public.deck_size, baskets_left=public.baskets_left, orders_left=public.orders_left
+    )
+
+
+def at_turn(public: Public, seat: Seat) -> Public:
+    """As if it were the seat's turn and nobody else had moved."""
+    return replace(public, turn=seat, phase="card", acting=FRESH)
+
 
 ALIKE = 2
 """How many plans may differ in the card alone."""
@@ -170,3 +225,66 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
             if len(found) == most:
                 break
     return found
+
+
+PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})
+"""Of these there are plans; where boats and first stalls go is no part of a turn (FM-2.3)."""
+
+
+class Way(NamedTuple):
+    """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
+    may bring then, 0 where there will be none."""
+
+    plan: TurnPlan
+    chances: tuple[float, ...]
+    next_turn: float
+
+
+class Ways:
+    """Thinks about the turns of one board. `level`: how far."""
+
+    def __init__(self, rules: FloatingMarketRules, level: PlanningLevel) -> None:
+        self._rules = rules
+        self._level = level
+        self._topology = rules.topology
+        self._planner = TurnPlanner(rules, level)
+
+    def best(self, view: FloatingMarketView) -> Way:
+        """Return the way with the best chance for the view's seat, whose turn it is."""
+        return self.ranked(view)[0]
+
+    def ranked(self, view: FloatingMarketView) -> list[Way]:
+        """Return the ways that are worth a thought, those with the best chances for the view's seat first."""
+        return self._ranked(view, self._planner.plans(view))
+
+    def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
+        """The same of those ways that begin with a legal move."""
+        public, seat = view.public, view.own_seat
+        then = after(self._rules, public, seat, (move,))
+        if then.turn != seat or then.phase == "over":
+            return self._ranked(view, (TurnPlan((move,), 0.0, then),))[0]
+        found = self._planner.plans(FloatingMarketView(then, seat))
+        return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
+
+    def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
+        """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
+        sure, and so no end that it could bring about counts as certain. Before the first turn, as things are."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return chances(forecast(self._topology, view.public), turns_left(view.public))
+        way = self.best(view)
+        then = way.plan.public
+        return chances(forecast(self._topology, then), 0) if then.phase == "over" else way.chances
+
+    def _ranked(self, view: FloatingMarketView, plans: Sequence[TurnPlan]) -> list[Way]:
+        seat, turns = view.own_seat, turns_left(view.public)
+        return sorted((self._way(plan, seat, turns) for plan in plans), key=lambda way: -way.chances[seat])
+
+    def _way(self, plan: TurnPlan, seat: Seat, turns: int) -> Way:
+        then = plan.public
+        if then.phase == "over":
+            return Way(plan, shares_of_win(self._topology, then), 0.0)
+        gain = self._planner.gain_after(plan, seat, turns)
+        points = list(forecast(self._topology, then))
+        if gain:
+            points[seat] += self._level.share * (gain - TURN_TO_COME)
+        return Way(plan, chances(points, turns_left(then)), gain)

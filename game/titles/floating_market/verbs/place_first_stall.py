@@ -1,8 +1,8 @@
-"""Placing the first stall, in reverse order, before the first turn, and what every own stall brings about (FM-2.3)."""
+"""Placing the first stall, in reverse order, before the first turn (FM-2.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -10,41 +10,20 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
-from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.seating import clockwise
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
-from game.picture.table import Sentence
-from game.titles.floating_market.legality import BoardVerb
+from game.titles.floating_market.legality import BoardVerb, free_stalls, lay_stall
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.topology import StallKind, Topology
-from game.titles.floating_market.words import coins_name, stall_name
+from game.titles.floating_market.words import stall_name
 
 
 class PlaceFirstStall(msgspec.Struct, frozen=True, tag="first_stall"):
     """An own stall on a goods stall."""
 
     stall: Word
-
-
-class StallLaid(Told, frozen=True, kw_only=True):
-    """A seat has a stall on that goods stall from now on; `paid` in coins (FM-2.3, FM-5.7)."""
-
-    seat: Seat
-    stall: str
-    what: StallKind
-    paid: int
-
-    def sentence(self) -> Sentence:
-        """Whose, and what it cost."""
-        text = _("{name} has a {stall} now.")
-        if self.paid:
-            text = _("{name} pays {coins} and has another {stall} now.")
-        words = text.format(name=mark(self.seat), stall=stall_name(self.what), coins=coins_name(self.paid))
-        return Sentence(words, self.seat)
 
 
 class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
@@ -96,19 +75,3 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
             recorder.public = replace(public, phase="card", turn=seat)
         else:
             recorder.public = replace(public, turn=order[order.index(seat) - 1])
-
-
-def free_stalls(topology: Topology, public: Public) -> Iterator[str]:
-    """The goods stalls that nobody has, in their order."""
-    for stall, owner in zip(topology.stalls, public.owners, strict=True):
-        if owner is None and stall.good is not None:
-            yield stall.id
-
-
-def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *, paid: int) -> None:
-    """Lay an own stall there for so many coins."""
-    number = topology.stall_at[stall]
-    holder = recorder.holder(seat)
-    recorder.give(seat, stalls=holder.stalls - 1, coins=holder.coins - paid)
-    recorder.public = replace(recorder.public, owners=swapped(recorder.public.owners, number, seat))
-    recorder.record(StallLaid, seat=seat, stall=stall, what=topology.stalls[number].kind, paid=paid)

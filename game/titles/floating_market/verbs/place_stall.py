@@ -12,11 +12,10 @@ from game.core.names import Seat
 from game.core.target import Draft, Prompt
 from game.kit.verb import Question
 from game.titles.floating_market.constants import STALL_COSTS
-from game.titles.floating_market.legality import BoardVerb, usable
+from game.titles.floating_market.legality import BoardVerb, free_stalls, lay_stall, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.verbs.place_first_stall import free_stalls, lay_stall
 from game.titles.floating_market.words import coins_name, stall_name
 
 

@@ -18,15 +18,13 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
-from game.titles.floating_market.blessing import move_barge
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.flow import end_turn
-from game.titles.floating_market.goods import GOODS, RING, Good
+from game.titles.floating_market.goods import GOODS, RING, Good, Prices, changed, price, spaces_from
 from game.titles.floating_market.legality import BoardVerb
-from game.titles.floating_market.prices import Prices, changed, price, spaces_from
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.sailing import barge_ends, blocked, destinations
+from game.titles.floating_market.sailing import barge_ends, blocked, destinations, move_barge
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import card_target, crossing_target, discard_target, good_target, ring_target
 from game.titles.floating_market.topology import Topology
