@@ -44,6 +44,11 @@ def amount(*goods: Good) -> Goods:
     return count[0], count[1], count[2], count[3]
 
 
+def one_by_one(goods: Goods) -> list[Good]:
+    """Each single good of so many, in the order of GOODS."""
+    return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
+
+
 def plus(one: Goods, other: Goods) -> Goods:
     """Both together."""
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
@@ -66,26 +71,27 @@ class Basket(msgspec.Struct, frozen=True):
     coins: int
 
 
-def _basket(one: Good, other: Good, coins: int) -> Basket:
-    return Basket(amount(one, other), coins)
+def _goods(letters: str) -> Goods:
+    names: dict[str, Good] = {"V": "vegetable", "F": "fruit", "S": "fish", "M": "meat"}
+    return amount(*(names[letter] for letter in letters))
 
 
 BASKETS: tuple[Basket, ...] = (
-    _basket("vegetable", "vegetable", 3),
-    _basket("vegetable", "fruit", 3),
-    _basket("fruit", "fruit", 4),
-    _basket("vegetable", "fish", 4),
-    _basket("vegetable", "meat", 4),
-    _basket("vegetable", "meat", 4),
-    _basket("fruit", "fish", 4),
-    _basket("fruit", "fish", 4),
-    _basket("fruit", "meat", 5),
-    _basket("fish", "fish", 5),
-    _basket("fish", "meat", 5),
-    _basket("meat", "meat", 6),
+    Basket(_goods("VV"), 3),
+    Basket(_goods("VF"), 3),
+    Basket(_goods("FF"), 4),
+    Basket(_goods("VS"), 4),
+    Basket(_goods("VM"), 4),
+    Basket(_goods("VM"), 4),
+    Basket(_goods("FS"), 4),
+    Basket(_goods("FS"), 4),
+    Basket(_goods("FM"), 5),
+    Basket(_goods("SS"), 5),
+    Basket(_goods("SM"), 5),
+    Basket(_goods("MM"), 6),
 )
 """All 12 basket tiles; a tile is its index here, 0 to 11."""
-START_ROOM: Goods = plus(amount("vegetable", "fruit"), amount("fish", "meat"))
+START_ROOM: Goods = _goods("VFSM")
 """What the two baskets have room for that everybody begins with (FM-2.4)."""
 
 
@@ -97,33 +103,28 @@ class Order(msgspec.Struct, frozen=True):
     points: int
 
 
-def _order(letters: str, coins: int, points: int) -> Order:
-    names: dict[str, Good] = {"V": "vegetable", "F": "fruit", "S": "fish", "M": "meat"}
-    return Order(amount(*(names[letter] for letter in letters)), coins, points)
-
-
 ORDERS: tuple[Order, ...] = (
-    _order("VF", 9, 2),
-    _order("VS", 10, 2),
-    _order("FS", 11, 3),
-    _order("VM", 11, 2),
-    _order("FM", 12, 3),
-    _order("VFS", 14, 4),
-    _order("VFM", 15, 4),
-    _order("VSM", 16, 4),
-    _order("FSM", 17, 5),
-    _order("VVM", 14, 5),
-    _order("VFSM", 20, 5),
-    _order("VVFS", 17, 6),
-    _order("VFFM", 19, 6),
-    _order("VFSS", 19, 6),
-    _order("VVMM", 20, 7),
-    _order("VVFSM", 23, 8),
-    _order("VFFSM", 24, 8),
-    _order("VFSSM", 25, 8),
-    _order("VFSMM", 26, 9),
-    _order("FFSSM", 26, 9),
-    _order("SM", 13, 3),
+    Order(_goods("VF"), 9, 2),
+    Order(_goods("VS"), 10, 2),
+    Order(_goods("FS"), 11, 3),
+    Order(_goods("VM"), 11, 2),
+    Order(_goods("FM"), 12, 3),
+    Order(_goods("VFS"), 14, 4),
+    Order(_goods("VFM"), 15, 4),
+    Order(_goods("VSM"), 16, 4),
+    Order(_goods("FSM"), 17, 5),
+    Order(_goods("VVM"), 14, 5),
+    Order(_goods("VFSM"), 20, 5),
+    Order(_goods("VVFS"), 17, 6),
+    Order(_goods("VFFM"), 19, 6),
+    Order(_goods("VFSS"), 19, 6),
+    Order(_goods("VVMM"), 20, 7),
+    Order(_goods("VVFSM"), 23, 8),
+    Order(_goods("VFFSM"), 24, 8),
+    Order(_goods("VFSSM"), 25, 8),
+    Order(_goods("VFSMM"), 26, 9),
+    Order(_goods("FFSSM"), 26, 9),
+    Order(_goods("SM"), 13, 3),
 )
 """All orders there ever were; an order is its index here, 0 to 20, which kept games know it by."""
 

@@ -61,6 +61,13 @@ def personalities() -> tuple[Personality, ...]:
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
 """What those like who are nobody in particular."""
+TRAITS: Mapping[type, str] = {
+    MakeOffering: "offering",
+    Deliver: "delivery",
+    PlaceStall: "stall",
+    VisitKing: "visit",
+    BuyCard: "purchase",
+}
 
 
 def liking(likes: Mapping[str, float], moves: Sequence[FloatingMarketMove]) -> float:
@@ -73,19 +80,10 @@ def traits(moves: Sequence[FloatingMarketMove]) -> Iterator[str]:
     """What is typical of moves, in their order: an "offering", a "delivery", a "stall" placed, a "visit" to the King, a
     "purchase" of a card; of cards played whether they move the "barge" or the "merchant"."""
     for move in moves:
-        match move:
-            case MakeOffering():
-                yield "offering"
-            case Deliver():
-                yield "delivery"
-            case PlaceStall():
-                yield "stall"
-            case VisitKing():
-                yield "visit"
-            case BuyCard():
-                yield "purchase"
-            case PlayCard(ring=ring, crossing=crossing):
-                if crossing is not None:
-                    yield "barge"
-                if ring is not None:
-                    yield "merchant"
+        if isinstance(move, PlayCard):
+            if move.crossing is not None:
+                yield "barge"
+            if move.ring is not None:
+                yield "merchant"
+        elif type(move) in TRAITS:
+            yield TRAITS[type(move)]

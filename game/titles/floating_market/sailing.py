@@ -15,7 +15,7 @@ from game.picture.table import Sentence
 from game.titles.floating_market.cards import Barge
 from game.titles.floating_market.goods import Good, amount, holds, plus
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import Public, Stallholder
+from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import amounts, so_many
 
@@ -140,15 +140,19 @@ def move_barge(recorder: Recorder, topology: Topology, seat: Seat, crossing: int
     public = recorder.public
     start, recorder.public = public.barge, msgspec.structs.replace(public, barge=crossing)
     blessed: list[Blessed] = []
-    for section in topology.crossings[crossing].sections:
-        for number in topology.sections[section].stalls:
-            owner = public.owners[number]
-            if owner is not None:
-                stall = topology.stalls[number]
-                good = stall.good if card.good and _has_room(recorder.holder(owner), stall.good) else None
-                coins = card.coins + (1 if card.good and good is None else 0)
-                blessed.append(Blessed(owner, stall.id, coins, card.flowers, good))
-                _earn(recorder, blessed[-1])
+    for number in topology.blessed[crossing]:
+        owner = public.owners[number]
+        if owner is None:
+            continue
+        stall, holder = topology.stalls[number].id, recorder.holder(owner)
+        good = topology.good_of(stall)
+        held = plus(holder.goods, amount(good))
+        fits = card.good and holds(holder.room, held)
+        coins = card.coins + (card.good and not fits)
+        blessed.append(Blessed(owner, stall, coins, card.flowers, good if fits else None))
+        recorder.earn(owner, coins=coins, flowers=card.flowers)
+        if fits:
+            recorder.give(owner, goods=held)
     favor = card.favor and any(each.seat == seat for each in blessed)
     if favor:
         recorder.earn(seat, favors=1)
@@ -160,13 +164,3 @@ def move_barge(recorder: Recorder, topology: Topology, seat: Seat, crossing: int
         blessed=tuple(blessed),
         favor=favor,
     )
-
-
-def _earn(recorder: Recorder, blessed: Blessed) -> None:
-    recorder.earn(blessed.seat, coins=blessed.coins, flowers=blessed.flowers)
-    if blessed.good is not None:
-        recorder.give(blessed.seat, goods=plus(recorder.holder(blessed.seat).goods, amount(blessed.good)))
-
-
-def _has_room(holder: Stallholder, good: Good | None) -> bool:
-    return good is not None and holds(holder.room, plus(holder.goods, amount(good)))

@@ -10,12 +10,11 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import capital, sentence, sentences
 from game.core.target import Illegal
-from game.kit.targets import number_of
 from game.kit.verb import Thing, impossible
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS, TEMPLE_POINTS
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good, price
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, RING, Good, price
 from game.titles.floating_market.legality import out_of_use
 from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView, Public
@@ -91,8 +90,7 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
 
 
 def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.stall_at.get(ident)
-    return "FM-1.2" if number is None else _STALL_CLAUSES.get(topology.stalls[number].kind, "FM-5.1")
+    return _STALL_CLAUSES.get(topology.stalls[topology.stall_at[ident]].kind, "FM-5.1")
 
 
 _BUTTON_CLAUSES = {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}
@@ -106,9 +104,7 @@ _STALL_CLAUSES = {
 
 
 def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.section_at.get(ident)
-    if number is None:
-        return ""
+    number = topology.section_at[ident]
     for seat, holder in enumerate(view.public.holders):
         if holder.boat == number:
             return _("The boat of {name} lies {between}.").format(name=mark(seat), between=place_name(topology, number))
@@ -116,19 +112,14 @@ def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
 
 
 def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.crossing_at.get(ident)
-    if number is None:
-        return ""
+    number = topology.crossing_at[ident]
     if number == view.public.barge:
         return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
     return sentence(capital(crossing_name(number)))
 
 
 def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    number = topology.stall_at.get(ident)
-    if number is None:
-        return ""
+    public, number = view.public, topology.stall_at[ident]
     stall = topology.stalls[number]
     name = capital(stall_name(stall.kind))
     match stall.kind:
@@ -168,15 +159,12 @@ def _goods_stall(public: Public, number: int, name: str, good: Good) -> str:
 
 
 def _card(view: FloatingMarketView, ident: str) -> str:
-    number = number_of(ident)
-    if number is None or number >= len(CARDS):
-        return ""
-    return _("{card}. {effect}").format(card=card_name(number), effect=effect_of(number))
+    card = int(ident)
+    return _("{card}. {effect}").format(card=card_name(card), effect=effect_of(card))
 
 
 def _market(view: FloatingMarketView, ident: str) -> str:
-    slot = number_of(ident)
-    card = view.public.market[slot] if slot is not None and slot < len(view.public.market) else None
+    card = view.public.market[int(ident)]
     if card is None:
         return ""
     data = CARDS[card]
@@ -186,10 +174,7 @@ def _market(view: FloatingMarketView, ident: str) -> str:
 
 
 def _ring(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    space = number_of(ident)
-    if space is None or space >= len(RING):
-        return ""
+    public, space = view.public, int(ident)
     goods = listed([goods_name(good) for good in RING[space]])
     if space == public.ring:
         return _("The Merchant stands at {goods}.").format(goods=goods)
@@ -200,24 +185,23 @@ def _ring(view: FloatingMarketView, ident: str) -> str:
 
 
 def _good(view: FloatingMarketView, ident: str) -> str:
-    for good in GOODS:
-        if good == ident:
-            text = _("{goods}: {coins} each today.")
-            return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
-    return ""
+    good = _good_of(ident)
+    text = _("{goods}: {coins} each today.")
+    return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
 
 
 def _temple(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    for row, good in enumerate(GOODS):
-        if good == ident:
-            flowers = flowers_of(public, good)
-            text = _("The row of {goods} is full; each disk is {points} points.")
-            if flowers:
-                text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
-            words = {"goods": goods_name(good), "flowers": flowers_name(flowers), "points": TEMPLE_POINTS[row]}
-            return text.format(**words)
-    return ""
+    good = _good_of(ident)
+    flowers = flowers_of(view.public, good)
+    text = _("The row of {goods} is full; each disk is {points} points.")
+    if flowers:
+        text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
+    words = {"goods": goods_name(good), "flowers": flowers_name(flowers), "points": TEMPLE_POINTS[INDEX[good]]}
+    return text.format(**words)
+
+
+def _good_of(ident: str) -> Good:
+    return next(good for good in GOODS if good == ident)
 
 
 def _king(view: FloatingMarketView, ident: str) -> str:
@@ -231,11 +215,8 @@ def _king(view: FloatingMarketView, ident: str) -> str:
 
 
 def _cards(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    seat = number_of(ident)
-    if seat is None or seat >= public.seats:
-        return ""
-    holder = public.holders[seat]
+    seat = int(ident)
+    holder = view.public.holders[seat]
     hand = cards_named(holder.hand) or _("nothing")
     text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
     orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))

@@ -155,8 +155,8 @@ def _stalls(
 
 def _body(looks: Looks, stall: Stall, owner: Seat | None) -> tuple[Node, ...]:
     if stall.good is None:
-        return house(stall.kind, 0, 0, STALL)
-    return goods_stall(looks, owner, stall.good, 0, 0, STALL)
+        return house(stall.kind)
+    return goods_stall(looks, owner, stall.good)
 
 
 @lru_cache(maxsize=64)

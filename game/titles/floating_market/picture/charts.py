@@ -27,7 +27,7 @@ from game.titles.floating_market.constants import (
     TEMPLE_POINTS,
     TEMPLE_SECTION,
 )
-from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods
+from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods, one_by_one
 from game.titles.floating_market.picture.looks import (
     ART,
     COIN,
@@ -299,7 +299,7 @@ def _order(
     nodes += canvas.sentence(left, y + 0.5, str(data.coins), SMALL, INK, align="right")
     left -= canvas.width("00", SMALL) + 12
     nodes.append(sprite(COIN, left, y, min(19.0, size)))
-    wanted = [which for which, count in zip(GOODS, data.goods, strict=True) for _each in range(count)]
+    wanted = one_by_one(data.goods)
     have = list(data.goods if held is None else held)
     step = min(size + 1, (left - 14 - x) / len(wanted))
     for place, which in enumerate(wanted):

@@ -17,7 +17,7 @@ from game.picture.theme import GOLD, dark, light
 from game.picture.widgets import word
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.forecast import DOABLE
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods, one_by_one
 from game.titles.floating_market.state import Stallholder
 from game.titles.floating_market.topology import StallKind
 
@@ -83,9 +83,9 @@ def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: flo
     return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
 
 
-def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = "") -> Sprite:
+def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
     """A good, middled on (x, y)."""
-    return sprite(STALL_ART[which], x, y, size, alpha=alpha, key=key)
+    return sprite(STALL_ART[which], x, y, size, alpha=alpha)
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
@@ -133,28 +133,22 @@ HOLD = 6
 """So many goods are seen on a boat at most; the others lie below them."""
 
 
-def goods_stall(
-    looks: Looks, owner: Seat | None, what: Good, x: float, y: float, size: float, *, alpha: float = 1.0
-) -> tuple[Node, ...]:
-    """A goods stall, its upper left corner at (x, y): its good on the counter, the owner's colour and disk on it."""
-    part = size / STALL
-    colour = FREE if owner is None else looks.colour(owner)
-    tints = (("seat", colour),)
-    shadow = Shadow(down=4 * part, blur=5 * part, strength=120) if alpha > SOLID else None
-    nodes: list[Node] = [
-        Sprite(x=x, y=y, w=size, h=size, art=f"{ART}stall_back", tints=tints, alpha=alpha, shadow=shadow),
-        good(what, x + 50 * part, y + 58 * part, 46 * part, alpha=alpha),
-        Sprite(x=x, y=y, w=size, h=size, art=f"{ART}stall_front", tints=tints, alpha=alpha),
-    ]
-    if owner is not None:
-        nodes += token(looks, owner, x + 50 * part, y + 20 * part, 34 * part, alpha=alpha)
-    return tuple(nodes)
+def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...]:
+    """A goods stall from its upper left corner on: its good on the counter, the owner's colour and disk on it."""
+    tints = (("seat", FREE if owner is None else looks.colour(owner)),)
+    shadow = Shadow(down=4.0, blur=5.0, strength=120)
+    return (
+        Sprite(x=0, y=0, w=STALL, h=STALL, art=f"{ART}stall_back", tints=tints, shadow=shadow),
+        good(what, 50.0, 58.0, 46.0),
+        Sprite(x=0, y=0, w=STALL, h=STALL, art=f"{ART}stall_front", tints=tints),
+        *(() if owner is None else token(looks, owner, 50.0, 20.0, 34.0)),
+    )
 
 
-def house(kind: StallKind, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A house where something else than goods is dealt with, its upper left corner at (x, y)."""
-    shadow = Shadow(down=4 * size / STALL, blur=5 * size / STALL, strength=120) if alpha > SOLID else None
-    return (Sprite(x=x, y=y, w=size, h=size, art=STALL_ART[kind], alpha=alpha, shadow=shadow),)
+def house(kind: StallKind) -> tuple[Node, ...]:
+    """A house where something else than goods is dealt with, from its upper left corner on."""
+    shadow = Shadow(down=4.0, blur=5.0, strength=120)
+    return (Sprite(x=0, y=0, w=STALL, h=STALL, art=STALL_ART[kind], shadow=shadow),)
 
 
 def boat(
@@ -166,7 +160,7 @@ def boat(
     tints = (("seat", looks.colour(seat)),)
     shadow = Shadow(down=4 * part, blur=6 * part, strength=110) if alpha > SOLID else None
     nodes: list[Node] = []
-    loaded = [which for which, count in zip(GOODS, holder.goods, strict=True) for _each in range(count)]
+    loaded = one_by_one(holder.goods)
     step = min(13.0, 50.0 / max(1, min(HOLD, len(loaded))))
     for place, which in enumerate(loaded[:HOLD]):
         nodes.append(good(which, left + (34 + place * step) * part, top + 17 * part, 22 * part, alpha=alpha))
@@ -186,37 +180,25 @@ def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
 
 
 @lru_cache(maxsize=512)
-def basket_of(
-    one: Good, other: Good, x: float, y: float, wide: float, full: tuple[bool, bool], alpha: float = 1.0
-) -> tuple[Node, ...]:
+def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tuple[bool, bool]) -> tuple[Node, ...]:
     """A basket for two goods, its upper left corner at (x, y); a good that lies in it is bright."""
     part = wide / BASKET[0]
-    high = BASKET[1] * part
-    nodes: list[Node] = [
-        Sprite(
-            x=x,
-            y=y,
-            w=wide,
-            h=high,
-            art=f"{ART}basket",
-            alpha=alpha,
-            shadow=Shadow(down=2 * part, blur=2 * part, strength=110) if alpha > SOLID else None,
-        )
-    ]
+    shadow = Shadow(down=2 * part, blur=2 * part, strength=110)
+    nodes: list[Node] = [Sprite(x=x, y=y, w=wide, h=BASKET[1] * part, art=f"{ART}basket", shadow=shadow)]
+    side = 30 * part
     for row, (which, there) in enumerate(zip((one, other), full, strict=True)):
         down = y + (19 + row * 33) * part
         if there:
-            nodes.append(
-                rounded(x + 15 * part, down - 15 * part, 30 * part, 30 * part, fill="#FFFBEF", line=GOLD, line_width=1)
-            )
-        nodes.append(good(which, x + 30 * part, down, 27 * part, alpha=alpha if there else 0.38 * alpha))
+            disc = (x + 15 * part, down - 15 * part, side, side)
+            nodes.append(rounded(*disc, fill="#FFFBEF", line=GOLD, line_width=1))
+        nodes.append(good(which, x + 30 * part, down, 27 * part, alpha=1.0 if there else 0.38))
     return tuple(nodes)
 
 
 def room_shown(room: Goods) -> tuple[Good, Good]:
     """The two goods of a basket."""
-    found = [which for which, count in zip(GOODS, room, strict=True) for _each in range(count)]
-    return found[0], found[1]
+    one, other = one_by_one(room)
+    return one, other
 
 
 def baskets_filled(holder: Stallholder) -> tuple[tuple[Good, Good, tuple[bool, bool]], ...]:
@@ -237,8 +219,7 @@ def baskets_filled(holder: Stallholder) -> tuple[tuple[Good, Good, tuple[bool, b
 
 def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]:
     """The goods of an order on a strip of paper, middled on (x, y); a good is `size` wide."""
-    data = ORDERS[order]
-    wanted = [which for which, count in zip(GOODS, data.goods, strict=True) for _each in range(count)]
+    wanted = one_by_one(ORDERS[order].goods)
     step = size * 0.92
     wide = step * len(wanted) + size * 0.32
     strip = rounded(

@@ -263,7 +263,7 @@ class _Stage:
         """An own stall comes down on its place."""
         number = self._topology.stall_at[stall]
         shape, owner = self._where.stalls[number], self._after.public.owners[number]
-        body = goods_stall(self._looks, owner, self._topology.good_of(stall), 0, 0, STALL)
+        body = goods_stall(self._looks, owner, self._topology.good_of(stall))
         node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
         return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
 
