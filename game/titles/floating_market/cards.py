@@ -66,6 +66,11 @@ class Card(msgspec.Struct, frozen=True):
     points: Points = ""
     most: int = 0
 
+    @property
+    def effects(self) -> tuple[int, bool, bool]:
+        """What holds for the rest of the turn: more sections, M17, and M18."""
+        return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
+
 
 BASIC: tuple[Card, ...] = (
     Card("B1", merchant=Merchant((1,), (2, -1))),

@@ -16,10 +16,6 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView, OrderIndex, Public
 from game.titles.floating_market.topology import Topology
 
-Stacks = tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
-
-Dealt = tuple[Stacks, tuple[OrderIndex, ...], Rng]
-
 
 def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
     """The orders on the restaurants, and those that were fulfilled."""
@@ -34,7 +30,9 @@ def stacks_in(public: Public) -> OrderStacks:
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
 
 
-def dealt(orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()) -> Dealt:
+def dealt(
+    orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
+) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
     """The stacks shuffled without what was `seen` of them, what went into the box with two players, and the next
     generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
@@ -47,7 +45,7 @@ def dealt(orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex
     return (stacks[0], stacks[1], stacks[2], stacks[3]), tuple(sorted(box)), rng
 
 
-def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:
+def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
     """So many orders, each from the lowest stack that is left, and the stacks without them; fewer where there are not
     so many."""
     found: list[OrderIndex] = []
@@ -61,7 +59,7 @@ def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:
     return tuple(found), (left[0], left[1], left[2], left[3])
 
 
-def sizes(stacks: Stacks) -> tuple[int, int, int, int]:
+def sizes(stacks: OrderStacks) -> tuple[int, int, int, int]:
     """How many orders are left in each stack."""
     return len(stacks[0]), len(stacks[1]), len(stacks[2]), len(stacks[3])
 

@@ -12,7 +12,8 @@ from game.picture.tutorial import ASKING, At, Hinted, Lit, Moves, NodeKey, Picks
 from game.titles.floating_market import tutorial_words, verbs
 from game.titles.floating_market.meta import BOARD
 from game.titles.floating_market.sailing import BargeMoved
-from game.titles.floating_market.verbs.buy_goods import COUNT, GoodsBought
+from game.titles.floating_market.targets import COUNT
+from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
 
 CONFIRM = Target("ui", "confirm")
@@ -45,14 +46,14 @@ TUTORIAL = Tutorial(
             id="boat",
             text=phrase("First lay your boat on a lit section of canal, and confirm."),
             at=(CONFIRM, Hinted(("section",)), Lit("section")),
-            says=tutorial_words.boat,
+            says=tutorial_words.first,
             until=(Moves(verbs.PlaceBoat),),
         ),
         Step(
             id="stall",
             text=phrase("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
             at=(CONFIRM, Hinted(("stall",)), Lit("stall")),
-            says=tutorial_words.stall,
+            says=tutorial_words.first,
             until=(Moves(verbs.PlaceFirstStall),),
         ),
         Step(

@@ -45,18 +45,12 @@ THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
 # Before the first turn.
 
 
-def boat(now: Now) -> Said:
-    """Where the hint places the boat."""
+def first(now: Now) -> Said:
+    """Where the hint places the boat, and which stall it takes first."""
     match _next(now):
         case PlaceBoat(section):
             text = _("First lay your boat on a lit section of canal, {between} for example, and confirm.")
             return Said(text.format(between=_stop(now, section)))
-    return Said()
-
-
-def stall(now: Now) -> Said:
-    """Which stall the hint takes first."""
-    match _next(now):
         case PlaceFirstStall(place):
             text = _(
                 "Now your first own stall, the {stall} for example. Others who trade there give you a flower, and so "

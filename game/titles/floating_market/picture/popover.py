@@ -66,14 +66,12 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     art = BARGE if found.stall is None else STALL_ART[topology.stalls[found.stall].kind]
     canvas, room = sheet.canvas, sheet.room - INDENT
     text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
-    lines = canvas.lines(text, HINT, room)
-    notes = canvas.lines(found.note, HINT, room) if found.note else []
-    top = sheet.y
-    for row in lines:
-        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, INK if found.possible else INK_SOFT))
-        sheet.y += 21
-    for row in notes:
-        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, RED))
+    top, ink = sheet.y, INK if found.possible else INK_SOFT
+    lines = [(row, ink) for row in canvas.lines(text, HINT, room)]
+    if found.note:
+        lines += [(row, RED) for row in canvas.lines(found.note, HINT, room)]
+    for row, colour in lines:
+        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, colour))
         sheet.y += 21
     middle = (top + sheet.y - 21) / 2
     high = ICON / BARGE_ASPECT if art == BARGE else ICON

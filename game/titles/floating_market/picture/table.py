@@ -41,8 +41,7 @@ from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
-from game.titles.floating_market.targets import BASKET, BUY, COINS, DONE, FAVOR, FLOWERS, ROWER, SELL
-from game.titles.floating_market.verbs.buy_goods import COUNT
+from game.titles.floating_market.targets import BASKET, BUY, COINS, COUNT, DONE, FAVOR, FLOWERS, ROWER, SELL
 from game.titles.floating_market.words import card_name
 
 GAP = 8.0

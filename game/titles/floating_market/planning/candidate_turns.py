@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Barge, Card
+from game.titles.floating_market.cards import CARDS, RECOVER, Barge
 from game.titles.floating_market.constants import START_ROWERS
 from game.titles.floating_market.goods import PRICES, RING
 from game.titles.floating_market.goods import changed as prices_changed
@@ -117,11 +117,7 @@ def played(forecast: PositionForecast, move: PlayCard) -> Variant:
         barge = forecast.topology.crossing_at[move.crossing]
         purse, cost = _blessed(forecast, card.barge, barge, purse)
         points -= cost
-    return Variant(move, prices, barge, purse, *_effects(card), points)
-
-
-def _effects(card: Card) -> tuple[int, bool, bool]:
-    return CURRENT_SECTIONS if card.effect == "current" else 0, card.effect == "haggle", card.effect == "twice"
+    return Variant(move, prices, barge, purse, *card.effects, points)
 
 
 def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:

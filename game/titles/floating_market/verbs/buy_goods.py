@@ -17,10 +17,8 @@ from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, plus
 from game.titles.floating_market.legality import BoardVerb, cost, room_for, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.targets import BUY, stall_target
+from game.titles.floating_market.targets import BUY, COUNT, FAVORS, stall_target
 from game.titles.floating_market.words import amounts, coins_name, goods_name, so_many
-
-COUNT, FAVORS = "count", "favors"
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
 from game.core.figures import signed
@@ -18,7 +19,7 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
-from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant
+from game.titles.floating_market.cards import CARDS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.goods import GOODS, RING, Good, Prices, changed, price, spaces_from
@@ -185,21 +186,11 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             discard = without(discard, discard.index(move.friend))
             hand = tuple(sorted((*hand, move.friend)))
         recorder.give(seat, hand=hand, discard=discard)
-        recorder.earn(seat, coins=card.gain.coins, flowers=card.gain.flowers, favors=card.gain.favors)
-        recorder.record(
-            CardPlayed,
-            seat=seat,
-            card=move.card,
-            coins=card.gain.coins,
-            flowers=card.gain.flowers,
-            favors=card.gain.favors,
-            friend=move.friend,
-        )
-        recorder.acted(
-            more=CURRENT_SECTIONS if card.effect == "current" else 0,
-            haggles=card.effect == "haggle",
-            twice=card.effect == "twice",
-        )
+        gain = asdict(card.gain)
+        recorder.earn(seat, **gain)
+        recorder.record(CardPlayed, seat=seat, card=move.card, friend=move.friend, **gain)
+        more, haggles, twice = card.effects
+        recorder.acted(more=more, haggles=haggles, twice=twice)
         self._move_both(recorder, seat, card, move)
         public = recorder.public
         if destinations(self._topology, public, seat):
@@ -225,10 +216,9 @@ class PlayCardVerb(BoardVerb[PlayCard]):
     def _choices(self, public: Public, number: CardIndex) -> Iterator[PlayCard]:
         """Every way to play a card."""
         card = CARDS[number]
-        for ring, good in _ways_of_merchant(public, card):
-            for crossing in self._ways_of_barge(public, card):
-                for friend in self._friends(public, number):
-                    yield PlayCard(number, ring, good, crossing, friend)
+        merchant, barge = _ways_of_merchant(public, card), self._ways_of_barge(public, card)
+        for (ring, good), crossing, friend in product(merchant, barge, self._friends(public, number)):
+            yield PlayCard(number, ring, good, crossing, friend)
 
     def _ways_of_barge(self, public: Public, card: Card) -> tuple[str | None, ...]:
         if card.barge is None:

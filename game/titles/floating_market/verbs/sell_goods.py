@@ -17,10 +17,8 @@ from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus
 from game.titles.floating_market.legality import BoardVerb, cost, room_for, usable, yield_of
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
-from game.titles.floating_market.targets import SELL, stall_target
+from game.titles.floating_market.targets import COUNT, SELL, stall_target
 from game.titles.floating_market.words import coins_name, goods_name, so_many
-
-COUNT = "count"
 
 
 class SellGoods(msgspec.Struct, frozen=True, tag="sell"):
