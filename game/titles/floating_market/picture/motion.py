@@ -5,6 +5,8 @@ Flights are in map pixels and milliseconds, plaques in logical pixels.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from game.core.i18n import _
@@ -112,33 +114,25 @@ def animation(
     canvas: Canvas,
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
-    stage = _Stage(topology, before, after, shapes, canvas)
+    stage = _Stage(topology, before, after, waters(topology, shapes), Looks(canvas.seats))
     return stage.on_the_water(event) or stage.at_stalls(event) or stage.at_charts(event) or announcement(event, canvas)
 
 
-class _Stage:
+class _Stage(NamedTuple):
     """Where an event is played: the board, and the views before and after it."""
 
-    def __init__(
-        self,
-        topology: Topology,
-        before: FloatingMarketView,
-        after: FloatingMarketView,
-        shapes: Shapes,
-        canvas: Canvas,
-    ) -> None:
-        self._topology = topology
-        self._before = before
-        self._after = after
-        self._where: Waters = waters(topology, shapes)
-        self._looks = Looks(canvas.seats)
+    topology: Topology
+    before: FloatingMarketView
+    after: FloatingMarketView
+    where: Waters
+    looks: Looks
 
     def on_the_water(self, event: Event) -> Animation | None:
         """Boats, stalls that are laid, and the barge."""
         match event:
             case BoatPlaced(seat=seat, section=section):
-                at = self._where.sections[self._topology.section_at[section]].middle
-                node = boat_at(self._looks, seat, self._after.public, (0, 0))
+                at = self.where.sections[self.topology.section_at[section]].middle
+                node = boat_at(self.looks, seat, self.after.public, (0, 0))
                 return shown(event, 520, (drop(node, at, 120, 460, hides=f"boat:{seat}"),), seat=seat, sound="sail")
             case Sailed(seat=seat, start=start, way=way):
                 return self._sailed(event, seat, start, way)
@@ -193,7 +187,7 @@ class _Stage:
                 return shown(event, 640, (flight,), seat=seat, sound="blessing")
             case KingVisited(seat=seat, row=row, box=box):
                 gift, favor = _thing((COIN, LOTUS, BASKET)[row], THING), _thing(CROWN, THING)
-                barge = self._where.crossings[self._before.public.barge].middle
+                barge = self.where.crossings[self.before.public.barge].middle
                 flights = (
                     _fly(gift, Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}"), length=500, arc=60),
                     _fly(favor, Spot(*barge), Spot(seat=seat), start=380, length=500, arc=60),
@@ -203,22 +197,22 @@ class _Stage:
 
     def _sailed(self, event: Event, seat: Seat, start: str, way: tuple[str, ...]) -> Animation:
         """The boat along its way."""
-        numbers = tuple(self._topology.section_at[section] for section in way)
-        points = course(self._topology, self._where, self._topology.section_at[start], numbers)
+        numbers = tuple(self.topology.section_at[section] for section in way)
+        points = course(self.topology, self.where, self.topology.section_at[start], numbers)
         length = GLIDE * len(way) + 200
-        node = boat_at(self._looks, seat, self._before.public, (0, 0))
+        node = boat_at(self.looks, seat, self.before.public, (0, 0))
         flight = Flight(node=_middled(node), way=spots(*points), start=0, length=length, hides=f"boat:{seat}")
-        waves = wakes(points, length, WAKE * self._where.unit)
+        waves = wakes(points, length, WAKE * self.where.unit)
         return shown(event, length + 60, (*waves, flight), seat=seat, sound="sail")
 
     def _blessing(self, event: BargeMoved) -> Animation:
         """The barge goes to its crossing, petals fall there, and flowers, coins or goods fly from the stalls to their
         owners."""
-        start = self._where.crossings[self._topology.crossing_at[event.start]].middle
-        end = self._where.crossings[self._topology.crossing_at[event.crossing]].middle
+        start = self.where.crossings[self.topology.crossing_at[event.start]].middle
+        end = self.where.crossings[self.topology.crossing_at[event.crossing]].middle
         way = through(start, end)
         barge = Flight(node=_middled(barge_at((0, 0))), way=spots(*way), start=0, length=BARGE_TIME, hides="barge")
-        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self._where.unit), barge]
+        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self.where.unit), barge]
         if event.blessed:
             flights += petals(end, BARGE_TIME - 250)
         for number, each in enumerate(event.blessed):
@@ -261,19 +255,19 @@ class _Stage:
 
     def _rising(self, stall: str) -> Flight:
         """An own stall comes down on its place."""
-        number = self._topology.stall_at[stall]
-        shape, owner = self._where.stalls[number], self._after.public.owners[number]
-        body = goods_stall(self._looks, owner, self._topology.good_of(stall))
+        number = self.topology.stall_at[stall]
+        shape, owner = self.where.stalls[number], self.after.public.owners[number]
+        body = goods_stall(self.looks, owner, self.topology.good_of(stall))
         node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
         return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
 
     def _stall(self, stall: str) -> Point:
-        return self._where.stalls[self._topology.stall_at[stall]].middle
+        return self.where.stalls[self.topology.stall_at[stall]].middle
 
     def _boat(self, seat: Seat) -> Point:
-        boat = self._after.public.holders[seat].boat
+        boat = self.after.public.holders[seat].boat
         assert boat is not None  # who trades has a boat
-        return self._where.sections[boat].middle
+        return self.where.sections[boat].middle
 
 
 def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0, length: int = FLY, arc: float = 55) -> Flight:

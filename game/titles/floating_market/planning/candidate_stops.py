@@ -47,6 +47,10 @@ THANKS = 0.25
 """The points that a flower for another player costs, shared among the others."""
 
 
+Moves = Sequence[FloatingMarketMove]
+"""What was done already in the turn."""
+
+
 class CandidateMove(NamedTuple):
     """A move, what the seat has after it, and the points that it brings beside that."""
 
@@ -100,9 +104,7 @@ class CandidateMoves:
         self._coin_box, self._flower_box = _first_free(king[COIN_ROW]), _first_free(king[FLOWER_ROW])
         self._gifts = [(box, KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
 
-    def at(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def at(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         """What can be done at a stall; `before`: what was done already in the turn."""
         match self._topology.stalls[stall].kind:
             case "restaurant":
@@ -138,9 +140,7 @@ class CandidateMoves:
                 paid = changed(purse, -(count - favors) * each, favors=-favors, goods=ones[count])
                 yield CandidateMove(BuyGoods(name, count, favors), paid, room, points)
 
-    def _deliver(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def _deliver(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         order = self._public.orders[self._topology.place[stall]]
         if order is None or any(isinstance(move, Deliver) for move in before):
             return
@@ -149,9 +149,7 @@ class CandidateMoves:
             given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
             yield CandidateMove(Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order))
 
-    def _offer(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def _offer(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         if not purse[3]:
             return
         name = self._topology.stalls[stall].id
@@ -171,9 +169,7 @@ class CandidateMoves:
                     MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points
                 )
 
-    def _equip(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def _equip(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         name = self._topology.stalls[stall].id
         basket = self._public.baskets[self._topology.place[stall]]
         bought = any(isinstance(move, BuyBasket) for move in before)
@@ -194,9 +190,7 @@ class CandidateMoves:
         if purse[2]:
             yield CandidateMove(HireRower(name, None), changed(purse, favors=-1, rowers=1), room, points)
 
-    def _buy_card(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def _buy_card(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         if any(isinstance(move, BuyCard) for move in before):
             return
         name = self._topology.stalls[stall].id
@@ -212,9 +206,7 @@ class CandidateMoves:
                 paid = changed(purse, 0, -data.flowers)
                 yield CandidateMove(BuyCard(name, slot, True), paid, room, self._forecast.card(card))
 
-    def _place(
-        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
-    ) -> Iterator[CandidateMove]:
+    def _place(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         placed = [move.stall for move in before if isinstance(move, PlaceStall)]
         if purse[0] < STALL_COSTS or self._forecast.holder.stalls <= len(placed):
             return
