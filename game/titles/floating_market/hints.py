@@ -22,7 +22,7 @@ from game.titles.floating_market.planning.plan_words import (
     plan_texts,
     stop_name,
 )
-from game.titles.floating_market.planning.plans import HINT_LEVEL, PARTS_OF_A_TURN, TurnPlan, Ways, after
+from game.titles.floating_market.planning.plans import PARTS_OF_A_TURN, TurnPlan, Ways, after
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
@@ -37,7 +37,7 @@ class Adviser:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
         self._rules = rules
-        self._ways = Ways(rules, HINT_LEVEL)
+        self._ways = Ways(rules)
 
     def label(self, view: FloatingMarketView) -> str:
         """What there is advice about now."""
@@ -161,7 +161,7 @@ class FloatingMarketCritic:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this looks back at the Floating Market, not at {type(rules).__name__}")
         self._rules = rules
-        self._ways = Ways(rules, HINT_LEVEL)
+        self._ways = Ways(rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
         """Whether the view's seat has more than one way to go on with its turn."""

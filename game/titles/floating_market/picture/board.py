@@ -63,7 +63,7 @@ def board_nodes(
     nodes += _sections(topology, where, focus)
     nodes += _crossings(topology, public, where, focus)
     nodes += _way(topology, view, focus, where)
-    nodes += _stalls(topology, public, after, where, focus, looks)
+    nodes += _stalls(topology, public, where, focus, looks)
     nodes += _boats(public, after, where, looks)
     nodes += _barge(public, after, where)
     nodes += _badges(topology, view, focus, where)
@@ -129,14 +129,10 @@ def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | No
 
 
 def _stalls(
-    topology: Topology,
-    public: Public,
-    after: Public | None,
-    where: Waters,
-    focus: Focus[FloatingMarketView],
-    looks: Looks,
+    topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
 ) -> list[Node]:
     nodes: list[Node] = []
+    after = None if focus.after is None else focus.after.public
     baskets = dict(zip(topology.of_kind["basket"], public.baskets, strict=True))
     orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):

@@ -18,14 +18,13 @@ from game.kit.pieces import CREAM, sprite
 from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Node, Point, Type
-from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.widgets import logical, word
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
 from game.titles.floating_market.picture.board import barge_at, boat_at
-from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes, waters
+from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
 from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL, STALL_ART, Looks, goods_stall
 from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
@@ -105,20 +104,7 @@ COIN_SIZE, THING = 34.0, 40.0
 BASKET = f"{ART}basket"
 
 
-def animation(
-    topology: Topology,
-    event: Event,
-    before: FloatingMarketView,
-    after: FloatingMarketView,
-    shapes: Shapes,
-    canvas: Canvas,
-) -> Animation | None:
-    """How the event is shown, None when the picture just changes."""
-    stage = _Stage(topology, before, after, waters(topology, shapes), Looks(canvas.seats))
-    return stage.on_the_water(event) or stage.at_stalls(event) or stage.at_charts(event) or announcement(event, canvas)
-
-
-class _Stage(NamedTuple):
+class MarketStage(NamedTuple):
     """Where an event is played: the board, and the views before and after it."""
 
     topology: Topology
@@ -127,7 +113,11 @@ class _Stage(NamedTuple):
     where: Waters
     looks: Looks
 
-    def on_the_water(self, event: Event) -> Animation | None:
+    def played(self, event: Event) -> Animation | None:
+        """How the event is shown there, None when nothing moves."""
+        return self._on_the_water(event) or self._at_stalls(event) or self._at_charts(event)
+
+    def _on_the_water(self, event: Event) -> Animation | None:
         """Boats, stalls that are laid, and the barge."""
         match event:
             case BoatPlaced(seat=seat, section=section):
@@ -144,7 +134,7 @@ class _Stage(NamedTuple):
                 return shown(event, 900, seat=seat)
         return None
 
-    def at_stalls(self, event: Event) -> Animation | None:
+    def _at_stalls(self, event: Event) -> Animation | None:
         """What is traded beside a boat."""
         match event:
             case GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
@@ -168,7 +158,7 @@ class _Stage(NamedTuple):
                 return shown(event, FLY + 120, (flight,), seat=seat, sound="cards")
         return None
 
-    def at_charts(self, event: Event) -> Animation | None:
+    def _at_charts(self, event: Event) -> Animation | None:
         """Cards, prices, and disks."""
         match event:
             case CardPlayed(seat=seat):

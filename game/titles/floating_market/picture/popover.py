@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.figures import signed
 from game.core.i18n import _
 from game.core.lists import in_a_row
-from game.core.names import Seat, mark
+from game.core.names import mark
 from game.core.sentences import capital
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
@@ -36,28 +36,26 @@ def popover_of(
     canvas: Canvas,
 ) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
-    where, seat = waters(topology, shapes), view.seat
-    if seat is None or view.public.phase == "over":
+    where, phase = waters(topology, shapes), view.public.phase
+    if view.seat is None or phase == "over":
         return None
     section = considered(topology, focus)
-    if section is not None and view.public.phase in ("boats", "card", "sail"):
-        return _section(topology, view, seat, section, where, canvas)
-    if focus.after is not None and view.public.phase not in ("boats", "stalls"):
-        return _changed(topology, view, seat, focus.after.public, focus, where, canvas)
+    if section is not None and phase in ("boats", "card", "sail"):
+        return _section(topology, view, section, where.sections[section], canvas)
+    here = _beside(topology, focus, where)
+    if here is not None and focus.after is not None and phase not in ("boats", "stalls"):
+        return _changed(topology, view, focus.after.public, here, canvas)
     return None
 
 
-def _section(
-    topology: Topology, view: FloatingMarketView, seat: Seat, section: int, where: Waters, canvas: Canvas
-) -> Popover:
+def _section(topology: Topology, view: FloatingMarketView, section: int, here: Shape, canvas: Canvas) -> Popover:
     """What the two stalls there would give now, and the King."""
-    sheet = Sheet(canvas, WIDTH, 24)
-    public = view.public
+    sheet, public, seat = Sheet(canvas, WIDTH, 24), view.public, view.own_seat
     if public.phase == "sail" and public.turn == seat and section not in destinations(topology, public, seat):
         sheet.line(_("Your boat cannot stop there now."), ink=RED)
     for found in opportunities(topology, public, seat, section):
         _opportunity(sheet, topology, found)
-    return sheet.popover(where.sections[section], -2)
+    return sheet.popover(here, -2)
 
 
 def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
@@ -80,18 +78,11 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
 
 
 def _changed(
-    topology: Topology,
-    view: FloatingMarketView,
-    seat: Seat,
-    after: Public,
-    focus: Focus[FloatingMarketView],
-    where: Waters,
-    canvas: Canvas,
+    topology: Topology, view: FloatingMarketView, after: Public, here: Shape, canvas: Canvas
 ) -> Popover | None:
     """What the move brings and costs everybody, and the points if the game stopped then."""
-    found = changes(topology, view.public, after)
-    here = _beside(topology, focus, where)
-    if here is None or not any(change.any for change in found):
+    found, seat = changes(topology, view.public, after), view.own_seat
+    if not any(change.any for change in found):
         return None
     sheet = Sheet(canvas, WIDTH, 24)
     own = found[seat]

@@ -30,12 +30,13 @@ from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.floating_market import verbs
 from game.titles.floating_market.constants import SIGNS
-from game.titles.floating_market.picture import in_words, motion
+from game.titles.floating_market.picture import in_words
 from game.titles.floating_market.picture.board import board_nodes
 from game.titles.floating_market.picture.cards import market_hint, market_nodes
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, orders_nodes, prices_nodes, temple_nodes
 from game.titles.floating_market.picture.geometry import glints, waters
 from game.titles.floating_market.picture.looks import Looks
+from game.titles.floating_market.picture.motion import MarketStage, announcement
 from game.titles.floating_market.picture.plates import plate_nodes, thinking_place
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
@@ -282,7 +283,8 @@ class FloatingMarketTable:
         canvas: Canvas,
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(self._topology, event, before, after, shapes, canvas)
+        stage = MarketStage(self._topology, before, after, waters(self._topology, shapes), Looks(canvas.seats))
+        return stage.played(event) or announcement(event, canvas)
 
     def seat_in_words(self, view: FloatingMarketView, seat: Seat) -> str:
         """What everybody may know of a seat."""

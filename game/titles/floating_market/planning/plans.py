@@ -39,21 +39,19 @@ class PlanningLevel(msgspec.Struct, frozen=True):
     """One strength.
 
     `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
-    after how many of the best of them the next turn is planned too, card and all; 0: after none. `share`: how much of
-    what that brings counts. `misjudges`: by how many points a section seems better or worse than it is; always the same
-    one in the same way.
+    after how many of the best of them the next turn is planned too, card and all; 0: after none. `misjudges`: by how
+    many points a section seems better or worse than it is; always the same one in the same way.
     """
 
     plans: int
     further: int
-    share: float
     misjudges: float = 0.0
 
 
-BEGINNER = PlanningLevel(1, 0, 0.0, misjudges=0.7)
-EASY = PlanningLevel(6, 0, 0.0)
-NORMAL = PlanningLevel(12, 9, 0.75, misjudges=0.35)
-HARD = PlanningLevel(24, 20, 0.75)
+BEGINNER = PlanningLevel(1, 0, misjudges=0.7)
+EASY = PlanningLevel(6, 0)
+NORMAL = PlanningLevel(12, 9, misjudges=0.35)
+HARD = PlanningLevel(24, 20)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
 HINT_LEVEL = replace(NORMAL, misjudges=0.0)
@@ -78,6 +76,8 @@ def at_turn(public: Public, seat: Seat) -> Public:
     return replace(public, turn=seat, phase="card", acting=FRESH)
 
 
+SHARE = 0.75
+"""How much of what the next turn may bring counts."""
 ALIKE = 2
 """How many plans may differ in the card alone."""
 VICTORY = 10.0
@@ -200,7 +200,7 @@ class TurnPlanner:
     def _thought_further(self, plan: TurnPlan, seat: Seat, turns: int, push: float) -> TurnPlan:
         """The plan with what its next turn may bring."""
         gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
-        return replace(plan, worth=plan.worth + self._level.share * gain)
+        return replace(plan, worth=plan.worth + SHARE * gain)
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
         """The points that the best turn of the seat brings, which it is now."""
@@ -241,13 +241,12 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """Thinks about the turns of one board. `level`: how far."""
+    """Thinks about the turns of one board for people, in hints and in the analysis."""
 
-    def __init__(self, rules: FloatingMarketRules, level: PlanningLevel) -> None:
+    def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules
-        self._level = level
         self._topology = rules.topology
-        self._planner = TurnPlanner(rules, level)
+        self._planner = TurnPlanner(rules, HINT_LEVEL)
 
     def best(self, view: FloatingMarketView) -> Way:
         """Return the way with the best chance for the view's seat, whose turn it is."""
@@ -286,5 +285,5 @@ class Ways:
         gain = self._planner.gain_after(plan, seat, turns)
         points = list(forecast(self._topology, then))
         if gain:
-            points[seat] += self._level.share * (gain - TURN_TO_COME)
+            points[seat] += SHARE * (gain - TURN_TO_COME)
         return Way(plan, chances(points, turns_left(then)), gain)
