@@ -15,8 +15,8 @@ from game.picture.widgets import logical
 from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import BARGE_SIZE as BARGE
 from game.titles.floating_market.picture.looks import (
+    BARGE_SIZE,
     BOAT,
     HALO,
     LIT,
@@ -35,7 +35,7 @@ from game.titles.floating_market.picture.looks import (
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
-from game.titles.floating_market.topology import Stall, Topology
+from game.titles.floating_market.topology import Topology
 
 BOAT_WIDE = 116.0
 """How wide a boat is on the map, in map pixels: as wide as a canal."""
@@ -57,13 +57,12 @@ def board_nodes(
     looks: Looks,
 ) -> tuple[Node, ...]:
     """The nodes of everything on the board, back to front."""
-    where, public = waters(topology, shapes), view.public
-    after = None if focus.after is None else focus.after.public
+    where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
     nodes: list[Node] = []
     nodes += _sections(topology, where, focus)
     nodes += _crossings(topology, public, where, focus)
     nodes += _way(topology, view, focus, where)
-    nodes += _stalls(topology, public, where, focus, looks)
+    nodes += _stalls(topology, view, where, focus, looks)
     nodes += _boats(public, after, where, looks)
     nodes += _barge(public, after, where)
     nodes += _badges(topology, view, focus, where)
@@ -129,17 +128,17 @@ def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | No
 
 
 def _stalls(
-    topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
+    topology: Topology, view: FloatingMarketView, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
 ) -> list[Node]:
+    """The stalls with what is for sale or ordered there, one that the half-built move would place included."""
     nodes: list[Node] = []
-    after = None if focus.after is None else focus.after.public
+    public = view.public
+    after = (focus.after or view).public
     baskets = dict(zip(topology.of_kind["basket"], public.baskets, strict=True))
     orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
-        owner = public.owners[number]
-        ghost = owner is None and after is not None and after.owners[number] is not None
         target = stall_target(stall.id)
-        body = _body(looks, stall, after.owners[number] if ghost and after is not None else owner)
+        body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
         light: tuple[Node, ...] = ()
         if focus.open(target):
             light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
@@ -147,12 +146,6 @@ def _stalls(
         inside = (*light, *body, *over, hit_area(0, 0, STALL, STALL, target))
         nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
     return nodes
-
-
-def _body(looks: Looks, stall: Stall, owner: Seat | None) -> tuple[Node, ...]:
-    if stall.good is None:
-        return house(stall.kind)
-    return goods_stall(looks, owner, stall.good)
 
 
 @lru_cache(maxsize=64)
@@ -171,18 +164,17 @@ def _order_there(order: int | None) -> tuple[Node, ...]:
     return () if order is None else order_strip(order, 50, 83, 27)
 
 
-def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) -> list[Node]:
+def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:
     """The boats with what they carry; where one would be after the half-built move, its ghost."""
     nodes: list[Node] = []
     for seat, holder in enumerate(public.holders):
-        then = holder if after is None else after.holders[seat]
-        moved = then.boat is not None and then.boat != holder.boat
+        then = after.holders[seat].boat
+        moved = then is not None and then != holder.boat
         if holder.boat is not None:
             key = "" if moved else f"boat:{seat}"
-            nodes += [boat_at(looks, seat, public, where.sections[holder.boat].middle, key=key, faint=moved)]
-        if moved and after is not None and then.boat is not None:
-            key = f"ghost:{seat}"
-            nodes += [boat_at(looks, seat, after, where.sections[then.boat].middle, key=key, faint=True)]
+            nodes.append(boat_at(looks, seat, public, where.sections[holder.boat].middle, key=key, faint=moved))
+        if then is not None and moved:
+            nodes.append(boat_at(looks, seat, after, where.sections[then].middle, key=f"ghost:{seat}", faint=True))
     return nodes
 
 
@@ -193,19 +185,17 @@ def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
 
 
-def _barge(public: Public, after: Public | None, where: Waters) -> list[Node]:
-    x, y = where.crossings[public.barge].middle
-    there = public.barge if after is None else after.barge
-    moved = there != public.barge
-    nodes: list[Node] = [barge_at((x, y), key="" if moved else "barge", faint=moved)]
+def _barge(public: Public, after: Public, where: Waters) -> list[Node]:
+    moved = after.barge != public.barge
+    nodes = [barge_at(where.crossings[public.barge].middle, key="" if moved else "barge", faint=moved)]
     if moved:
-        nodes.append(barge_at(where.crossings[there].middle, key="ghost:barge", faint=True))
+        nodes.append(barge_at(where.crossings[after.barge].middle, key="ghost:barge", faint=True))
     return nodes
 
 
 def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     """The barge on the water, middled on a point."""
-    wide, high = BARGE_WIDE, BARGE_WIDE * BARGE[1] / BARGE[0]
+    wide, high = BARGE_WIDE, BARGE_WIDE * BARGE_SIZE[1] / BARGE_SIZE[0]
     body = barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 

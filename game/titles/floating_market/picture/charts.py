@@ -69,7 +69,7 @@ GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
     public = view.public
-    after = None if focus.after is None else focus.after.public
+    after = (focus.after or view).public
     ring = min(canvas.w * RING_PART, canvas.h + 8)
     wide = canvas.w - ring - 10
     pitch = canvas.h / len(GOODS)
@@ -91,11 +91,10 @@ def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     return tuple(nodes)
 
 
-def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
+def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
     """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
-    here = public.prices[row]
-    then = here if after is None else after.prices[row]
+    here, then = public.prices[row], after.prices[row]
     nodes: list[Node] = []
     side, across = min(step - 2, high - 2), step - 3
     for box, price in enumerate(PRICES[row]):
@@ -114,7 +113,7 @@ def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: 
 
 
 def _ring(
-    public: Public, after: Public | None, focus: Focus[FloatingMarketView], x: float, y: float, size: float
+    public: Public, after: Public, focus: Focus[FloatingMarketView], x: float, y: float, size: float
 ) -> list[Node]:
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
@@ -124,13 +123,12 @@ def _ring(
         (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
         for space in range(len(RING))
     ]
-    then = public.ring if after is None else after.ring
     mx, my = places[public.ring]
     hand = (x, y), (x + (mx - x) * 0.62, y + (my - y) * 0.62)
     nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour="#C89A48", width=4))
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
         target, box = ring_target(space), (px - disc / 2, py - disc / 2, disc, disc)
-        here, ghost = space == public.ring, space == then != public.ring
+        here, ghost = space == public.ring, space == after.ring != public.ring
         fill: str | tuple[str, str] = ("#FFF6DC", "#F6E2B0") if here else "#FFFBEF"
         line = MARKED[0] if here else GHOST if ghost else "#D0B27C"
         shadow = Shadow(down=2, blur=2, strength=90)
@@ -147,7 +145,7 @@ def _ring(
 def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
     public, looks = view.public, Looks(canvas.seats)
-    after = None if focus.after is None else focus.after.public
+    after = (focus.after or view).public
     pitch = canvas.h / len(public.king)
     left = 34.0
     step = (canvas.w - left) / MOST_SEATS
@@ -168,7 +166,7 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
             nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, fill="#FFFBEF", line="#D8B45A", shadow=shadow))
             if focus.open(target):
                 nodes.append(halo(x, y, wide, high, strong=focus.picked(target), radius=8))
-            then = owner if after is None else after.king[row][box]
+            then = after.king[row][box]
             if then is not None:
                 alpha = 0.7 if owner is None else 1.0
                 nodes += token(looks, then, x + wide / 2, middle, min(26.0, high - 4), alpha=alpha)
@@ -225,7 +223,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
 def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
-    after = None if focus.after is None else focus.after.public
+    after = (focus.after or view).public
     start = public.first_column
     left, head = 52.0, min(30.0, canvas.h * 0.22)
     pitch = (canvas.h - head) / len(GOODS)
@@ -242,7 +240,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         middle = y + pitch / 2
         target = temple_target(which)
         disks = public.temple[row]
-        then = disks if after is None else after.temple[row]
+        then = after.temple[row]
         size = min(26.0, pitch - 3)
         if focus.open(target):
             nodes.append(halo(2, y + 1, canvas.w - 4, pitch - 2, strong=focus.picked(target), radius=8))

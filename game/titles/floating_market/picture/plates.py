@@ -52,7 +52,7 @@ def plate_nodes(
     """Everything about a seat; all of it is public."""
     public = view.public
     holder = public.holders[seat]
-    after = holder if focus.after is None else focus.after.public.holders[seat]
+    after = (focus.after or view).public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
     return (
         *_name(public, seat, focus, canvas, name_y),

@@ -110,7 +110,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 class TurnPlanner:
     """Finds plans on one board. `likes`: how many points more what a turn does seems to be worth, by trait
-    (planning/liking.py)."""
+    (personalities.py)."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
