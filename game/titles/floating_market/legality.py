@@ -45,7 +45,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         return None if move in self.moves(view, seat) else impossible(self.clause)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Never asked as long as the verb tells about no kind of target."""
+        """Return the same refusal; nobody asks a verb that tells about no kind of target."""
         return impossible(self.clause)
 
 

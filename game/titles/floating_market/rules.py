@@ -139,7 +139,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return Illegal(self.moment(view), text)
 
     def nothing(self, view: FloatingMarketView, seat: Seat, target: Target) -> Illegal:
-        """The same."""
+        """What this part of a turn is for."""
         return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:

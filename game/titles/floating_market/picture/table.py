@@ -292,7 +292,7 @@ class FloatingMarketTable:
 
     def board_in_words(self, view: FloatingMarketView) -> tuple[str, ...]:
         """What lies on the board."""
-        return in_words.board_in_words(self._topology, view)
+        return tuple(in_words.board_in_words(self._topology, view.public))
 
 
 def _turning(dial: str) -> tuple[Action, Action]:

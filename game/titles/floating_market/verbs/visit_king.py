@@ -16,12 +16,12 @@ from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS, KING_ROWS
-from game.titles.floating_market.goods import holds, minus
+from game.titles.floating_market.goods import NO_GOODS, Goods, holds, minus
 from game.titles.floating_market.legality import BoardVerb, no_disk
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import king_target
-from game.titles.floating_market.words import coins_name, crossing_name, flowers_name, goods_listed
+from game.titles.floating_market.words import amounts, coins_name, crossing_name, flowers_name, goods_listed
 
 COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
@@ -88,15 +88,9 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         public, holder = recorder.public, recorder.holder(seat)
         king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
         recorder.public = replace(public, king=(king[0], king[1], king[2]))
-        if move.row == GOODS_ROW:
-            recorder.give(seat, goods=minus(holder.goods, KING_GOODS[move.box]))
-        recorder.earn(
-            seat,
-            coins=-KING_COINS[move.box] if move.row == COIN_ROW else 0,
-            flowers=-KING_FLOWERS[move.box] if move.row == FLOWER_ROW else 0,
-            favors=1,
-        )
-        recorder.give(seat, disks=holder.disks - 1)
+        coins, flowers, goods = _gift(move.row, move.box)
+        recorder.give(seat, goods=minus(holder.goods, goods), disks=holder.disks - 1)
+        recorder.earn(seat, coins=-coins, flowers=-flowers, favors=1)
         recorder.acted(king=True)
         recorder.record(KingVisited, seat=seat, row=move.row, box=move.box)
 
@@ -112,10 +106,15 @@ class VisitKingVerb(BoardVerb[VisitKing]):
 
 
 def gift_name(row: int, box: int) -> str:
-    """What a box of the King’s Chart takes."""
-    if row == COIN_ROW:
-        return coins_name(KING_COINS[box])
-    return flowers_name(KING_FLOWERS[box]) if row == FLOWER_ROW else goods_listed(KING_GOODS[box])
+    """What a box of the King’s Chart takes, in words."""
+    coins, flowers, goods = _gift(row, box)
+    return amounts(coins, flowers) or goods_listed(goods)
+
+
+def _gift(row: int, box: int) -> tuple[int, int, Goods]:
+    """The coins, flowers and goods that a box of the King’s Chart takes."""
+    coins, flowers = KING_COINS[box] * (row == COIN_ROW), KING_FLOWERS[box] * (row == FLOWER_ROW)
+    return coins, flowers, KING_GOODS[box] if row == GOODS_ROW else NO_GOODS
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
@@ -131,11 +130,9 @@ def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
         return Illegal("FM-5.8", _("A disk of {name} lies there.").format(name=mark(owner)))
     if not holder.disks:
         return no_disk()
-    if row == COIN_ROW:
-        enough, have = holder.coins >= KING_COINS[box], coins_name(holder.coins)
-    elif row == FLOWER_ROW:
-        enough, have = holder.flowers >= KING_FLOWERS[box], flowers_name(holder.flowers)
-    else:
-        enough, have = holds(holder.goods, KING_GOODS[box]), goods_listed(holder.goods) or _("no goods")
+    coins, flowers, goods = _gift(row, box)
+    if holder.coins >= coins and holder.flowers >= flowers and holds(holder.goods, goods):
+        return None
+    have = (coins_name(holder.coins), flowers_name(holder.flowers), goods_listed(holder.goods) or _("no goods"))[row]
     text = _("The King wants {gift} here, and you have {have}.")
-    return None if enough else Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
+    return Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
