@@ -124,8 +124,6 @@ def _rows(data: Card) -> Iterator[Row]:
             yield ((_("one stall twice"), None),)
         case "friend":
             yield ((_("a card back"), None),)
-        case _:
-            pass
     if gains and merchant is None:
         yield gains
 
@@ -212,8 +210,6 @@ def _sentences(data: Card) -> Iterator[str]:
             yield _("This turn you may use one of your two stalls twice.")
         case "friend":
             yield _("Take one other card of your discard pile back into your hand.")
-        case _:
-            pass
     if gains:
         yield _("You get {what}.").format(what=gains)
 

@@ -123,8 +123,6 @@ def _note(records: tuple[Record, ...], event: Event, public: Public) -> None:
         case FinalSale(coins=coins):
             for own, earned in zip(records, coins, strict=True):
                 own.last = earned
-        case _:
-            pass
 
 
 def _bought(records: tuple[Record, ...], event: GoodsBought, public: Public) -> None:

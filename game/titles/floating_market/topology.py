@@ -66,6 +66,7 @@ class Topology:
         demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
         self.parts = board.parts
         parts = board.parts
+        kinds: dict[str, StallKind] = {kind: kind for kind in (*GOODS, *SERVICES)}
         banks: dict[Cell, list[tuple[Cell, MapObject]]] = {}
         for thing in STALL.of(board):
             island, canal = bank_of(parts, thing)
@@ -79,7 +80,7 @@ class Topology:
         for number, cell in enumerate(order):
             here = sorted(banks[cell], key=lambda bank: bank[0])
             first = len(stalls)
-            stalls += [Stall(thing.id, _kind(thing), number) for _island, thing in here]
+            stalls += [Stall(thing.id, kinds[thing.text("kind")], number) for _island, thing in here]
             ends = tuple(crossings.index(end) if end in crossings else None for end in _ends(cell))
             sections.append(Section(_name(cell), (ends[0], ends[1]), (first, first + 1), canals[cell]))
         self.sections = tuple(sections)
@@ -95,9 +96,8 @@ class Topology:
         self.section_at = {section.id: number for number, section in enumerate(sections)}
         self.crossing_at = {crossing.id: number for number, crossing in enumerate(self.crossings)}
         self.stall_at = {stall.id: number for number, stall in enumerate(stalls)}
-        kinds: tuple[StallKind, ...] = (*GOODS, *SERVICES)
         self.of_kind = {
-            kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds
+            kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds.values()
         }
         self.place = tuple(self.of_kind[stall.kind].index(number) for number, stall in enumerate(stalls))
         self.goods = tuple(NO_GOOD if stall.good is None else INDEX[stall.good] for stall in stalls)
@@ -132,10 +132,6 @@ def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind
     """What the two stalls of a section are."""
     one, other = topology.sections[section].stalls
     return topology.stalls[one].kind, topology.stalls[other].kind
-
-
-def _kind(thing: MapObject) -> StallKind:
-    return next(kind for kind in (*GOODS, *SERVICES) if kind == thing.text("kind"))
 
 
 def _upright(cell: Cell) -> bool:

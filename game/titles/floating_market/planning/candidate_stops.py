@@ -155,7 +155,7 @@ class CandidateMoves:
         name = self._topology.stalls[stall].id
         done = {move.good for move in before if isinstance(move, MakeOffering)}
         for index, good in enumerate(GOODS):
-            column = self._forecast.column(index)
+            column = self._forecast.columns[index]
             if not purse[5 + index] or column >= COLUMNS or good in done:
                 continue
             points, flowers = self._forecast.offering(index), TEMPLE_FLOWERS[column]

@@ -7,7 +7,7 @@ from math import exp
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.cards import CARDS, RECOVER, CardIndex
 from game.titles.floating_market.constants import (
     COLUMNS,
     LAST_COLUMNS,
@@ -32,7 +32,6 @@ from game.titles.floating_market.planning.forecast_possessions import (
     flower_table,
     hand_worth,
     income,
-    is_hand,
     more_income,
 )
 from game.titles.floating_market.scoring import disks_in, totals
@@ -165,6 +164,9 @@ class PositionForecast:
         turns: how many turns the seat may expect after this one.
         push: the points that both signs of the end are worth to the seat; what brings them nearer is worth its part of
             them, and so is what that takes.
+
+    Attributes:
+        columns: the column of the next box in each row of the Temple Chart; COLUMNS where it is full.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -178,7 +180,7 @@ class PositionForecast:
         self._coins = coin_table(turns)
         self._flowers = flower_table(turns)
         self._favors = favor_table(turns)
-        self._columns = [public.first_column + len(row) for row in public.temple]
+        self.columns = [public.first_column + len(row) for row in public.temple]
         self._sections = [
             tuple(disks_in(public, section, each) for each in range(public.seats))
             for section in range(len(TEMPLE_MAJORITIES))
@@ -196,7 +198,7 @@ class PositionForecast:
             public.orders,
             [points or 0.0 for points in self.orders],
             self.offerings,
-            [min(column, COLUMNS - 1) for column in self._columns],
+            [min(column, COLUMNS - 1) for column in self.columns],
             turns,
         )
         self._kings: list[float | None] = [None] * len(public.king)
@@ -234,7 +236,7 @@ class PositionForecast:
         return ORDERS[order].points + ("orders" in self._counted)
 
     def _offering(self, good: int) -> float | None:
-        column = self._columns[good]
+        column = self.columns[good]
         if column >= COLUMNS:
             return None
         section = column // TEMPLE_SECTION
@@ -251,10 +253,6 @@ class PositionForecast:
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found
-
-    def column(self, good: int) -> int:
-        """The column of the next box of a row; COLUMNS where it is full."""
-        return self._columns[good]
 
     def king(self, row: int) -> float:
         """The points that a disk in a row of the King’s Chart brings; the Favor lies in the purse."""
@@ -321,7 +319,8 @@ class PositionForecast:
 
     def hand(self) -> tuple[int, int]:
         """How many cards for turns with actions the seat has, and how many of them in the hand."""
-        return sum(map(is_hand, self._cards)), sum(map(is_hand, self.holder.hand))
+        cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
+        return cards, hand
 
     def worth(self) -> float:
         """The points that the seat may expect in all; with no turn left those that it has, coins not rounded."""
@@ -359,7 +358,8 @@ def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
     """The points that each seat may have at the end, to be compared with those of the others."""
     turns = turns_left(public)
     return tuple(
-        PositionForecast(topology, public, seat, turns).worth() + TURN_TO_COME * _to_come(public, seat)
+        PositionForecast(topology, public, seat, turns).worth()
+        + TURN_TO_COME * (public.turns[seat] < max(public.turns))
         for seat in range(public.seats)
     )
 
@@ -377,8 +377,3 @@ def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
     ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
     winners = ranks.count(max(ranks))
     return tuple((rank == max(ranks)) / winners for rank in ranks)
-
-
-def _to_come(public: Public, seat: Seat) -> bool:
-    """Whether the seat has yet to take a turn that others have taken in this round."""
-    return public.turns[seat] < max(public.turns)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from game.titles.floating_market.cards import CARDS, RECOVER, SEAL_POINTS, CardIndex
+from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
 from game.titles.floating_market.constants import (
     KING_POINTS,
     KING_SET,
@@ -220,11 +220,6 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
         return 0.0
     cost = max(0.3, TURN - coin_worth(turns) * (cards + 1))
     return -cost * max(0, turns - hand) / (cards + 1)
-
-
-def is_hand(card: CardIndex) -> bool:
-    """Whether a card is played for a turn with actions."""
-    return card != RECOVER
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
