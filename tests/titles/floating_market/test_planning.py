@@ -11,6 +11,7 @@ import pytest
 from game.bots.playing import play_out
 from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
+from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.planning.candidate_turns import CandidateTurns
 from game.titles.floating_market.planning.forecast import PositionForecast, nearer, sign_progress, turns_left
 from game.titles.floating_market.planning.forecast_possessions import expected_king, expected_majority, expected_section
@@ -146,6 +147,23 @@ def test_the_end_is_as_near_as_the_seat_can_bring_it_about() -> None:
     assert sign_progress(spent, 0) == pytest.approx((1 + 2 / 7) / 3), "its disks do not fill the row"
     assert nearer(spent, 0).temple == pytest.approx((0,) * 4) and nearer(spent, 0).stall == pytest.approx(2 / 21)
     assert sign_progress(spent, 1) > sign_progress(spent, 0), "the other has one stall left"
+
+
+def test_the_last_disk_given_to_the_king_is_none_for_the_temple() -> None:
+    temple = ((), (), (), (0, 0, 0))
+    king: Any = ((0, 1, 0, None), (None,) * 4, (None,) * 4)
+    filled: Any = ((0, 1, 0, 1), *king[1:])
+    state = with_holder(position(king=king, temple=temple, met=("stalls",)), disks=1).public
+    without = with_holder(position(king=filled, temple=temple, met=("stalls",)), disks=0).public
+    assert nearer(state, 0).king[0] == pytest.approx(sign_progress(without, 0) - sign_progress(state, 0))
+
+
+def test_an_order_is_worth_a_point_more_with_a_card_that_counts_orders() -> None:
+    counting = next(number for number, each in enumerate(CARDS) if each.points == "orders")
+    state = position(seats=2)
+    without, with_card = (with_holder(state, hand=hand, discard=()) for hand in ((), (counting,)))
+    worth = [PositionForecast(RULES.topology, each.public, 0, 3).order(0) for each in (without, with_card)]
+    assert worth[1] == worth[0] + 1
 
 
 def leading(haste: float = 0.0, **public: Any) -> TurnPlan:
