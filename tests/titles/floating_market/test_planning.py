@@ -153,8 +153,8 @@ def test_the_last_disk_given_to_the_king_is_none_for_the_temple() -> None:
     temple = ((), (), (), (0, 0, 0))
     king: Any = ((0, 1, 0, None), (None,) * 4, (None,) * 4)
     filled: Any = ((0, 1, 0, 1), *king[1:])
-    state = with_holder(position(king=king, temple=temple, met=("stalls",)), disks=1).public
-    without = with_holder(position(king=filled, temple=temple, met=("stalls",)), disks=0).public
+    state = with_holder(position(king=king, temple=temple), disks=1).public
+    without = with_holder(position(king=filled, temple=temple), disks=0).public
     assert nearer(state, 0).king[0] == pytest.approx(sign_progress(without, 0) - sign_progress(state, 0))
 
 
