@@ -14,13 +14,11 @@ if TYPE_CHECKING:  # the menu waits for no rulebook
 
 def _parts() -> Parts:
     from game.core.expertise import WithPersonality
-    from game.titles.floating_market.assembly import assembly
     from game.titles.floating_market.bots import beginner, easy, hard, normal
     from game.titles.floating_market.chronicle import chronicle
-    from game.titles.floating_market.critic import FloatingMarketCritic
     from game.titles.floating_market.heat import heats
-    from game.titles.floating_market.hints import Adviser
-    from game.titles.floating_market.lint import lint, part_lint
+    from game.titles.floating_market.hints import Adviser, FloatingMarketCritic
+    from game.titles.floating_market.lint import assembly, lint, part_lint
     from game.titles.floating_market.personalities import personalities
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
     from game.titles.floating_market.picture.table import FloatingMarketTable
@@ -66,7 +64,7 @@ def _parts() -> Parts:
 
 
 def _sheets() -> tuple[RuleSection, ...]:
-    from game.titles.floating_market.sheets import sheets
+    from game.titles.floating_market.card_words import sheets
 
     return sheets()
 

@@ -1,4 +1,6 @@
-"""What a card does, in words: the short lines on its face, and in full sentences (FM-3.1, FM-3.2, FM-4M)."""
+"""What a card does, in words: the short lines on its face, full sentences, and the sheets of the rulebook with every
+card, order and basket (FM-3.1, FM-3.2, FM-4M, FM-5.3, FM-5.4).
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,14 @@ import msgspec
 
 from game.core.figures import signed
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
+from game.core.lists import listed, parted
+from game.core.rulebook import Clause, RuleSection
 from game.core.sentences import sentences
 from game.titles.floating_market.cards import (
+    BASIC_HAND,
     CARDS,
     CURRENT_SECTIONS,
+    MARKET_DECK,
     SEAL_POINTS,
     Barge,
     Card,
@@ -21,7 +26,8 @@ from game.titles.floating_market.cards import (
     Merchant,
     Points,
 )
-from game.titles.floating_market.words import amounts, coins_name, flowers_name
+from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, Basket, Order
+from game.titles.floating_market.words import amounts, card_name, coins_name, flowers_name, goods_listed, points_name
 
 Token = Literal[
     "coin",
@@ -93,10 +99,7 @@ def _rows(data: Card) -> Iterator[Row]:
     merchant, barge = data.merchant, data.barge
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
-        yield (
-            ("", "merchant"),
-            (_moved(merchant), None),
-        )
+        yield (("", "merchant"), (_moved(merchant), None))
         yield (
             ("", "barge"),
             (_("{steps}:").format(steps=_span(barge.steps)), None),
@@ -121,8 +124,6 @@ def _rows(data: Card) -> Iterator[Row]:
             yield ((_("one stall twice"), None),)
         case "friend":
             yield ((_("a card back"), None),)
-        case _:
-            pass
     if gains and merchant is None:
         yield gains
 
@@ -209,8 +210,6 @@ def _sentences(data: Card) -> Iterator[str]:
             yield _("This turn you may use one of your two stalls twice.")
         case "friend":
             yield _("Take one other card of your discard pile back into your hand.")
-        case _:
-            pass
     if gains:
         yield _("You get {what}.").format(what=gains)
 
@@ -233,21 +232,14 @@ def _barge(barge: Barge) -> str:
     if barge.good:
         text = _("The barge moves {crossings}; each stall around brings its owner one of its goods, or else a coin.")
         return text.format(crossings=crossings)
-    what = listed([each for each in (_flowers(barge), _coins(barge)) if each])
+    brought = ((barge.flowers, flowers_name), (barge.coins, coins_name))
+    what = listed([words(count) for count, words in brought if count])
     text = _("The barge moves {crossings}; each stall around brings its owner {what}.")
     if barge.favor:
         text = _(
             "The barge moves {crossings}; each stall around brings its owner {what}, and you a Favor if one is yours."
         )
     return text.format(crossings=crossings, what=what)
-
-
-def _flowers(barge: Barge) -> str:
-    return flowers_name(barge.flowers) if barge.flowers else ""
-
-
-def _coins(barge: Barge) -> str:
-    return coins_name(barge.coins) if barge.coins else ""
 
 
 def _end_sentence(data: Card) -> Iterator[str]:
@@ -267,3 +259,56 @@ def _end_sentence(data: Card) -> Iterator[str]:
     }[data.points]
     if counted:
         yield counted
+
+
+def sheets() -> tuple[RuleSection, ...]:
+    """The sheets of basic cards, market cards, orders and baskets, in the language of the moment."""
+    return (
+        RuleSection(
+            _("Sheet: the {count} basic cards").format(count=len(BASIC_HAND)), tuple(map(_basic_card, BASIC_HAND))
+        ),
+        RuleSection(
+            _("Sheet: the {count} market cards").format(count=len(MARKET_DECK)), tuple(map(_market_card, MARKET_DECK))
+        ),
+        RuleSection(
+            _("Sheet: the {count} orders").format(count=sum(map(len, ORDER_STACKS))),
+            tuple(_stack(number, orders) for number, orders in enumerate(ORDER_STACKS, 1)),
+        ),
+        RuleSection(_("Sheet: the {count} baskets").format(count=len(BASKETS)), (_baskets(),)),
+    )
+
+
+def _basic_card(card: CardIndex) -> Clause:
+    text = _("{card}: {effect}").format(card=card_name(card), effect=effect_of(card))
+    return Clause(CARDS[card].id, text, ruling=CARDS[card].effect != "recover", part_of="FM-3.1")
+
+
+def _market_card(card: CardIndex) -> Clause:
+    data = CARDS[card]
+    text = _("{card}, for {coins} or {flowers}: {effect}").format(
+        card=card_name(card),
+        coins=coins_name(data.coins),
+        flowers=flowers_name(data.flowers),
+        effect=effect_of(card),
+    )
+    return Clause(data.id, text, ruling=True, part_of="FM-4M")
+
+
+def _stack(number: int, orders: tuple[int, ...]) -> Clause:
+    told = parted(_order(ORDERS[order]) for order in orders)
+    text = _("Stack {number}: {orders}.").format(number=number, orders=told)
+    return Clause(f"RE{number}", text, ruling=True, part_of="FM-5.4")
+
+
+def _order(order: Order) -> str:
+    text = _("{goods} for {coins} and {points}")
+    return text.format(goods=goods_listed(order.goods), coins=coins_name(order.coins), points=points_name(order.points))
+
+
+def _baskets() -> Clause:
+    text = _("Each basket has room for two goods and has its price: {baskets}.")
+    return Clause("BA", text.format(baskets=parted(map(_basket, BASKETS))), ruling=True, part_of="FM-5.3")
+
+
+def _basket(basket: Basket) -> str:
+    return _("{goods} for {coins}").format(goods=goods_listed(basket.room), coins=coins_name(basket.coins))

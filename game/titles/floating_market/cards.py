@@ -67,18 +67,16 @@ class Card(msgspec.Struct, frozen=True):
     most: int = 0
 
     @property
-    def basic(self) -> bool:
-        """Whether everybody has one from the beginning."""
-        return not self.coins
+    def effects(self) -> tuple[int, bool, bool]:
+        """What holds for the rest of the turn: more sections, M17, and M18."""
+        return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
 
-
-_A_FLOWER = 1
 
 BASIC: tuple[Card, ...] = (
     Card("B1", merchant=Merchant((1,), (2, -1))),
     Card("B2", merchant=Merchant((2,), (1, -2))),
-    Card("B3", barge=Barge((1,), flowers=_A_FLOWER)),
-    Card("B4", barge=Barge((2,), flowers=_A_FLOWER)),
+    Card("B3", barge=Barge((1,), flowers=1)),
+    Card("B4", barge=Barge((2,), flowers=1)),
     Card("B5", effect="recover"),
 )
 
@@ -90,12 +88,12 @@ MARKET_CARDS: tuple[Card, ...] = (
     Card("M05", 4, 2, merchant=Merchant((1, 2, 3), (3,)), points="baskets", most=4),
     Card("M06", 3, 2, merchant=Merchant((1, 2, 3), (-3,)), points="animal stalls"),
     Card("M07", 5, 3, barge=Barge((1, 2), coins=2)),
-    Card("M08", 4, 2, barge=Barge((1, 2, 3), flowers=_A_FLOWER), points="flowers", most=5),
+    Card("M08", 4, 2, barge=Barge((1, 2, 3), flowers=1), points="flowers", most=5),
     Card("M09", 5, 3, barge=Barge((1, 2), good=True)),
-    Card("M10", 5, 3, barge=Barge((2, 3), flowers=_A_FLOWER, coins=1), points="king disks"),
-    Card("M11", 6, 3, barge=Barge((1,), flowers=_A_FLOWER, favor=True), points="favors"),
-    Card("M12", 5, 3, merchant=Merchant((1,), (1, -1)), barge=Barge((1,), flowers=_A_FLOWER), points="all stalls"),
-    Card("M13", 6, 3, merchant=Merchant((2,), (2, -2)), barge=Barge((1, 2), flowers=_A_FLOWER)),
+    Card("M10", 5, 3, barge=Barge((2, 3), flowers=1, coins=1), points="king disks"),
+    Card("M11", 6, 3, barge=Barge((1,), flowers=1, favor=True), points="favors"),
+    Card("M12", 5, 3, merchant=Merchant((1,), (1, -1)), barge=Barge((1,), flowers=1), points="all stalls"),
+    Card("M13", 6, 3, merchant=Merchant((2,), (2, -2)), barge=Barge((1, 2), flowers=1)),
     Card("M14", 3, 2, gain=CardGain(coins=1), effect="current", points="rowers", most=4),
     Card("M15", 4, 3, gain=CardGain(flowers=2), points="temple disks"),
     Card("M16", 4, 2, gain=CardGain(coins=4)),

@@ -11,7 +11,7 @@ from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.floating_market.awards import AWARDS, consolation
 from game.titles.floating_market.constants import DISKS
-from game.titles.floating_market.owning import StallLaid
+from game.titles.floating_market.events import StallLaid
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState

@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks (FM-2.2, FM-5.3, FM-5.4, FM-5.6)."""
+"""Drawing from the deck and the stacks, and what a seat cannot rule out of their order (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,13 @@ from msgspec.structs import replace
 
 from game.core.recorder import swapped
 from game.core.rng import Rng
-from game.titles.floating_market.cards import CardIndex
+from game.titles.floating_market.cards import MARKET_DECK, CardIndex
 from game.titles.floating_market.constants import MARKET, removed_of
 from game.titles.floating_market.events import BasketRefilled, MarketRefilled, OrderRefilled
-from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, OrderStacks
+from game.titles.floating_market.goods import BASKETS, EVEN_STACKS, ORDER_STACKS, OrderStacks
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import OrderIndex, Public
+from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView, OrderIndex, Public
 from game.titles.floating_market.topology import Topology
-
-Stacks = tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
-
-Dealt = tuple[Stacks, tuple[OrderIndex, ...], Rng]
 
 
 def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
@@ -34,7 +30,9 @@ def stacks_in(public: Public) -> OrderStacks:
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
 
 
-def dealt(orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()) -> Dealt:
+def dealt(
+    orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
+) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
     """The stacks shuffled without what was `seen` of them, what went into the box with two players, and the next
     generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
@@ -47,7 +45,7 @@ def dealt(orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex
     return (stacks[0], stacks[1], stacks[2], stacks[3]), tuple(sorted(box)), rng
 
 
-def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:
+def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
     """So many orders, each from the lowest stack that is left, and the stacks without them; fewer where there are not
     so many."""
     found: list[OrderIndex] = []
@@ -61,33 +59,29 @@ def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:
     return tuple(found), (left[0], left[1], left[2], left[3])
 
 
-def sizes(stacks: Stacks) -> tuple[int, int, int, int]:
+def sizes(stacks: OrderStacks) -> tuple[int, int, int, int]:
     """How many orders are left in each stack."""
     return len(stacks[0]), len(stacks[1]), len(stacks[2]), len(stacks[3])
 
 
 def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
     """Lay the next basket on a basket stall; from an empty stack none comes."""
-    place = topology.of_kind["basket"].index(stall)
     stack = recorder.secrets.basket_stack
     basket = stack[0] if stack else None
     recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
-    recorder.public = replace(
-        recorder.public, baskets=swapped(recorder.public.baskets, place, basket), baskets_left=len(stack[1:])
-    )
+    baskets = swapped(recorder.public.baskets, topology.place[stall], basket)
+    recorder.public = replace(recorder.public, baskets=baskets, baskets_left=len(stack[1:]))
     if basket is not None:
         recorder.record(BasketRefilled, stall=topology.stalls[stall].id, basket=basket)
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
     """Lay the next order of the lowest stack on a restaurant; from empty stacks none comes."""
-    place = topology.of_kind["restaurant"].index(stall)
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
-    recorder.public = replace(
-        recorder.public, orders=swapped(recorder.public.orders, place, order), orders_left=sizes(stacks)
-    )
+    orders = swapped(recorder.public.orders, topology.place[stall], order)
+    recorder.public = replace(recorder.public, orders=orders, orders_left=sizes(stacks))
     if order is not None:
         recorder.record(OrderRefilled, stall=topology.stalls[stall].id, order=order)
 
@@ -98,8 +92,18 @@ def refill_market(recorder: Recorder, slot: int) -> None:
     card: CardIndex | None = deck[0] if deck else None
     market = recorder.public.market
     recorder.secrets = replace(recorder.secrets, deck=deck[1:])
-    recorder.public = replace(
-        recorder.public, market=(*market[:slot], *market[slot + 1 :], card), deck_size=len(deck[1:])
-    )
+    market = (*market[:slot], *market[slot + 1 :], card)
+    recorder.public = replace(recorder.public, market=market, deck_size=len(deck[1:]))
     if card is not None:
         recorder.record(MarketRefilled, card=card, slot=MARKET - 1)
+
+
+def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
+    """A full state with deck and stacks shuffled anew."""
+    public = view.public
+    seen = {card for holder in public.holders for card in (*holder.hand, *holder.discard)} | set(public.market)
+    deck, rng = rng.shuffle([card for card in MARKET_DECK if card not in seen])
+    taken = {basket for holder in public.holders for basket in holder.baskets} | set(public.baskets)
+    baskets, rng = rng.shuffle([basket for basket in range(len(BASKETS)) if basket not in taken])
+    stacks, box, rng = dealt(stacks_in(public), public.seats, rng, orders_seen(public))
+    return FloatingMarketState(rng=rng, public=public, deck=deck, basket_stack=baskets, order_stacks=stacks, box=box)

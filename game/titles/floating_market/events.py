@@ -1,4 +1,5 @@
-"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb."""
+"""What happens by itself or by more than one verb, as data, each with its line for the log; what else a player does is
+told in its verb."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End
-from game.titles.floating_market.words import card_name, coins_name
+from game.titles.floating_market.topology import StallKind
+from game.titles.floating_market.words import card_name, coins_name, stall_name
 
 
 class GameBegan(Told, frozen=True, kw_only=True):
@@ -53,6 +55,23 @@ class MarketRefilled(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which one."""
         return Sentence(_("New at the scribes: {card}.").format(card=card_name(self.card)))
+
+
+class StallLaid(Told, frozen=True, kw_only=True):
+    """A seat has a stall on that goods stall from now on; `paid` in coins (FM-2.3, FM-5.7)."""
+
+    seat: Seat
+    stall: str
+    what: StallKind
+    paid: int
+
+    def sentence(self) -> Sentence:
+        """Whose, and what it cost."""
+        text = _("{name} has a {stall} now.")
+        if self.paid:
+            text = _("{name} pays {coins} and has another {stall} now.")
+        words = text.format(name=mark(self.seat), stall=stall_name(self.what), coins=coins_name(self.paid))
+        return Sentence(words, self.seat)
 
 
 class Stayed(Told, frozen=True, kw_only=True):

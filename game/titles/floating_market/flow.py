@@ -10,9 +10,7 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, MOST_ROUNDS, SIGNS
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
-from game.titles.floating_market.goods import NO_GOODS
-from game.titles.floating_market.offerings import first_column
-from game.titles.floating_market.prices import worth_of
+from game.titles.floating_market.goods import NO_GOODS, worth_of
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FRESH, End, Public
 
@@ -49,7 +47,7 @@ def _look(recorder: Recorder, seat: Seat) -> None:
 def _holding(public: Public) -> Iterator[End]:
     if any(None not in row for row in public.king):
         yield "king"
-    longest = COLUMNS - LAST_COLUMNS - first_column(public)
+    longest = COLUMNS - LAST_COLUMNS - public.first_column
     if any(len(row) > longest for row in public.temple):
         yield "temple"
     if any(not holder.stalls for holder in public.holders):

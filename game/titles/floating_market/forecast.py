@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -15,9 +14,8 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
-from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Goods
-from game.titles.floating_market.legality import room_for
-from game.titles.floating_market.prices import cost, yield_of
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS
+from game.titles.floating_market.legality import cost, room_for, yield_of
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
@@ -28,7 +26,7 @@ from game.titles.floating_market.verbs.deliver import DeliverVerb
 from game.titles.floating_market.verbs.hire_rower import HireRowerVerb
 from game.titles.floating_market.verbs.make_offering import MakeOfferingVerb
 from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_name
-from game.titles.floating_market.words import coins_name, flowers_name, goods_listed, goods_name, so_many
+from game.titles.floating_market.words import coins_name, favors_name, flowers_name, goods_listed, goods_name, so_many
 
 DOABLE = "ok"
 """The badge of what can be done and has no number."""
@@ -98,7 +96,7 @@ def _lying(public: Public, seat: Seat, section: int) -> Public:
     holders = swapped(public.holders, seat, replace(public.holders[seat], boat=section))
     acting = public.acting
     if public.holders[seat].boat != section or public.phase != "act" or public.turn != seat:
-        acting = replace(acting, used=(), king=False, stays=False)
+        acting = replace(acting, used=(), king=False)
     return replace(public, holders=holders, phase="act", turn=seat, acting=acting)
 
 
@@ -119,10 +117,9 @@ def _at_stall(topology: Topology, view: FloatingMarketView, seat: Seat, stall: i
 
 
 def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    public, good = view.public, topology.stalls[stall].good
-    assert good is not None  # services are told about elsewhere
+    public, good = view.public, topology.good_of(topology.stalls[stall].id)
     held, each = public.holders[seat].goods[INDEX[good]], cost(public, good)
-    buys = [move.count for move in BuyGoodsVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    buys = [move.count for move in BuyGoodsVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
     parts: list[str] = []
     if held:
         brings = held * yield_of(public, good)
@@ -141,25 +138,24 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
 
 def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public = view.public
-    order = public.orders[topology.of_kind["restaurant"].index(stall)]
+    order = public.orders[topology.place[stall]]
     if order is None:
         return Opportunity(stall, _("no order is left"))
     wanted = ORDERS[order]
     prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
-    if any(_is(topology, move.stall, stall) for move in DeliverVerb(topology).moves(view, seat)):
+    if any(move.stall == topology.stalls[stall].id for move in DeliverVerb(topology).moves(view, seat)):
         text = _("takes {goods}: {prize}").format(goods=goods_listed(wanted.goods), prize=prize)
         return Opportunity(stall, text, short=signed(wanted.coins))
     held = public.holders[seat].goods
-    lacking = [max(0, want - have) for want, have in zip(wanted.goods, held, strict=True)]
-    text = _("for {prize} it lacks {goods}")
-    return Opportunity(stall, text.format(prize=prize, goods=goods_listed(_as_goods(lacking))))
+    lacking = goods_listed([max(0, want - have) for want, have in zip(wanted.goods, held, strict=True)])
+    return Opportunity(stall, _("for {prize} it lacks {goods}").format(prize=prize, goods=lacking))
 
 
 def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public = view.public
-    basket = public.baskets[topology.of_kind["basket"].index(stall)]
-    can_buy = any(_is(topology, move.stall, stall) for move in BuyBasketVerb(topology).moves(view, seat))
-    can_hire = any(_is(topology, move.stall, stall) for move in HireRowerVerb(topology).moves(view, seat))
+    basket = public.baskets[topology.place[stall]]
+    can_buy = any(move.stall == topology.stalls[stall].id for move in BuyBasketVerb(topology).moves(view, seat))
+    can_hire = any(move.stall == topology.stalls[stall].id for move in HireRowerVerb(topology).moves(view, seat))
     parts: list[str] = []
     if basket is not None:
         text = _("basket for {goods}: {price}")
@@ -172,7 +168,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    moves = [move for move in MakeOfferingVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    moves = [move for move in MakeOfferingVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
     goods = [good for good in GOODS if any(move.good == good for move in moves)]
     if not goods:
         return Opportunity(stall, _("nothing to offer now"))
@@ -181,7 +177,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    moves = [move for move in BuyCardVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    moves = [move for move in BuyCardVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
     slots = sorted({move.slot for move in moves})
     if not slots:
         return Opportunity(stall, _("no card that you can pay"))
@@ -203,44 +199,25 @@ def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportu
 
 
 def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opportunity:
-    moves = VisitKingVerb(topology).moves(view, seat)
-    if not moves:
+    gifts = [gift_name(move.row, move.box) for move in VisitKingVerb(topology).moves(view, seat)]
+    if not gifts:
         return Opportunity(None, _("no gift that you can give"))
-    return Opportunity(
-        None, _("give {gift}").format(gift=either([gift_name(m.row, m.box) for m in moves])), short=DOABLE
-    )
+    return Opportunity(None, _("give {gift}").format(gift=either(gifts)), short=DOABLE)
 
 
-def _is(topology: Topology, name: str, stall: int) -> bool:
-    return topology.stalls[stall].id == name
-
-
-def _as_goods(counts: Sequence[int]) -> Goods:
-    return counts[0], counts[1], counts[2], counts[3]
-
-
-class Changed(NamedTuple):
+def changed_words(change: Change) -> tuple[str, str]:
     """What one seat gets and gives, each in one phrase, "" for nothing: "+4 coins, +1 fish" and "−1 flower"."""
-
-    gets: str
-    gives: str
-
-
-def changed_words(change: Change) -> Changed:
-    """What one seat gets and gives."""
     parts = list(_changed(change))
     gets, gives = ([words for amount, words in parts if (amount > 0) == more] for more in (True, False))
-    return Changed(in_a_row(gets), in_a_row(gives))
+    return in_a_row(gets), in_a_row(gives)
 
 
 def _changed(change: Change) -> Iterator[tuple[int, str]]:
     """Each amount that changes, with its words."""
-    for amount, words in ((change.coins, coins_name), (change.flowers, flowers_name)):
+    money = ((change.coins, coins_name), (change.flowers, flowers_name), (change.favors, favors_name))
+    for amount, words in money:
         if amount:
             yield amount, signed(amount, words(abs(amount)))
-    if change.favors:
-        favors = ngettext("{count} Favor", "{count} Favors", abs(change.favors)).format(count=abs(change.favors))
-        yield change.favors, signed(change.favors, favors)
     for good, amount in zip(GOODS, change.goods, strict=True):
         if amount:
             yield amount, signed(amount, so_many(good, abs(amount)))

@@ -1,7 +1,8 @@
-"""What is bought, sold and carried: goods and their prices, baskets, orders of restaurants (FM-0.1, FM-3.5, FM-5)."""
+"""What is bought, sold and carried: goods, the price chart and the Merchant, baskets, orders (FM-0.1, FM-3.4, FM-5)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -43,6 +44,11 @@ def amount(*goods: Good) -> Goods:
     return count[0], count[1], count[2], count[3]
 
 
+def one_by_one(goods: Goods) -> list[Good]:
+    """Each single good of so many, in the order of GOODS."""
+    return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
+
+
 def plus(one: Goods, other: Goods) -> Goods:
     """Both together."""
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
@@ -65,26 +71,27 @@ class Basket(msgspec.Struct, frozen=True):
     coins: int
 
 
-def _basket(one: Good, other: Good, coins: int) -> Basket:
-    return Basket(amount(one, other), coins)
+def _goods(letters: str) -> Goods:
+    names: dict[str, Good] = {"V": "vegetable", "F": "fruit", "S": "fish", "M": "meat"}
+    return amount(*(names[letter] for letter in letters))
 
 
 BASKETS: tuple[Basket, ...] = (
-    _basket("vegetable", "vegetable", 3),
-    _basket("vegetable", "fruit", 3),
-    _basket("fruit", "fruit", 4),
-    _basket("vegetable", "fish", 4),
-    _basket("vegetable", "meat", 4),
-    _basket("vegetable", "meat", 4),
-    _basket("fruit", "fish", 4),
-    _basket("fruit", "fish", 4),
-    _basket("fruit", "meat", 5),
-    _basket("fish", "fish", 5),
-    _basket("fish", "meat", 5),
-    _basket("meat", "meat", 6),
+    Basket(_goods("VV"), 3),
+    Basket(_goods("VF"), 3),
+    Basket(_goods("FF"), 4),
+    Basket(_goods("VS"), 4),
+    Basket(_goods("VM"), 4),
+    Basket(_goods("VM"), 4),
+    Basket(_goods("FS"), 4),
+    Basket(_goods("FS"), 4),
+    Basket(_goods("FM"), 5),
+    Basket(_goods("SS"), 5),
+    Basket(_goods("SM"), 5),
+    Basket(_goods("MM"), 6),
 )
 """All 12 basket tiles; a tile is its index here, 0 to 11."""
-START_ROOM: Goods = plus(amount("vegetable", "fruit"), amount("fish", "meat"))
+START_ROOM: Goods = _goods("VFSM")
 """What the two baskets have room for that everybody begins with (FM-2.4)."""
 
 
@@ -96,33 +103,28 @@ class Order(msgspec.Struct, frozen=True):
     points: int
 
 
-def _order(letters: str, coins: int, points: int) -> Order:
-    names: dict[str, Good] = {"V": "vegetable", "F": "fruit", "S": "fish", "M": "meat"}
-    return Order(amount(*(names[letter] for letter in letters)), coins, points)
-
-
 ORDERS: tuple[Order, ...] = (
-    _order("VF", 9, 2),
-    _order("VS", 10, 2),
-    _order("FS", 11, 3),
-    _order("VM", 11, 2),
-    _order("FM", 12, 3),
-    _order("VFS", 14, 4),
-    _order("VFM", 15, 4),
-    _order("VSM", 16, 4),
-    _order("FSM", 17, 5),
-    _order("VVM", 14, 5),
-    _order("VFSM", 20, 5),
-    _order("VVFS", 17, 6),
-    _order("VFFM", 19, 6),
-    _order("VFSS", 19, 6),
-    _order("VVMM", 20, 7),
-    _order("VVFSM", 23, 8),
-    _order("VFFSM", 24, 8),
-    _order("VFSSM", 25, 8),
-    _order("VFSMM", 26, 9),
-    _order("FFSSM", 26, 9),
-    _order("SM", 13, 3),
+    Order(_goods("VF"), 9, 2),
+    Order(_goods("VS"), 10, 2),
+    Order(_goods("FS"), 11, 3),
+    Order(_goods("VM"), 11, 2),
+    Order(_goods("FM"), 12, 3),
+    Order(_goods("VFS"), 14, 4),
+    Order(_goods("VFM"), 15, 4),
+    Order(_goods("VSM"), 16, 4),
+    Order(_goods("FSM"), 17, 5),
+    Order(_goods("VVM"), 14, 5),
+    Order(_goods("VFSM"), 20, 5),
+    Order(_goods("VVFS"), 17, 6),
+    Order(_goods("VFFM"), 19, 6),
+    Order(_goods("VFSS"), 19, 6),
+    Order(_goods("VVMM"), 20, 7),
+    Order(_goods("VVFSM"), 23, 8),
+    Order(_goods("VFFSM"), 24, 8),
+    Order(_goods("VFSSM"), 25, 8),
+    Order(_goods("VFSMM"), 26, 9),
+    Order(_goods("FFSSM"), 26, 9),
+    Order(_goods("SM"), 13, 3),
 )
 """All orders there ever were; an order is its index here, 0 to 20, which kept games know it by."""
 
@@ -132,3 +134,37 @@ ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 
 """The four stacks of 6, 5, 5 and 4 (FM-2.2)."""
 EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
 """The stacks of games that were begun with version 1.0."""
+
+
+Prices = tuple[Box, Box, Box, Box]
+HAGGLED = 1
+"""Coins less for each good bought, and more for each one sold (M17)."""
+LEAST_PRICE = 1
+
+
+def price(prices: Prices, good: Good) -> int:
+    """The chart price of a good in coins."""
+    index = INDEX[good]
+    return PRICES[index][prices[index]]
+
+
+def worth_of(prices: Prices, goods: Goods) -> int:
+    """What goods bring at chart prices, in coins (FM-6.3)."""
+    return sum(count * price(prices, good) for good, count in zip(GOODS, goods, strict=True))
+
+
+def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
+    """Where the Merchant can come to stand with one of these numbers of spaces, in either direction, in order; never
+    where he is, as the ring is long enough (FM-3.4)."""
+    return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
+
+
+def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
+    """The prices once the first change was made to one good of a space and the second, if there is one, to the other;
+    steps beyond the ends of the chart are lost (FM-3.4, FM-3.6)."""
+    one, other = RING[ring]
+    order = (first, other if first == one else one)
+    boxes = list(prices)
+    for good, change in zip(order, changes, strict=False):
+        boxes[INDEX[good]] = min(BOXES - 1, max(0, boxes[INDEX[good]] + change))
+    return boxes[0], boxes[1], boxes[2], boxes[3]

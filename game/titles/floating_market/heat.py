@@ -15,7 +15,7 @@ from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
-from game.titles.floating_market.lint import SECTION
+from game.titles.floating_market.lint import SECTION, part_of
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.sail import Sailed
 
@@ -82,5 +82,5 @@ def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
 
 def _on_its_side(parts: Sequence[Part], thing: str) -> str:
     """What a thing of the whole board is called on the map of its part: "2a.section10"."""
-    part = next(part for part in parts if thing.startswith(part.named("")))
+    part = part_of(parts, thing)
     return f"{part.file.removesuffix('.tmx')}.{thing.removeprefix(part.named(''))}"

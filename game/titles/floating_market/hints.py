@@ -1,4 +1,4 @@
-"""What people are told who ask what could make sense: up to three different turns, ready to be made."""
+"""What people are told about turns: three that could make sense; and later what a move cost beside the best one."""
 
 from __future__ import annotations
 
@@ -7,20 +7,26 @@ from itertools import islice
 from typing import Any
 
 from game.core.advice import MOST_SUGGESTIONS, Suggestion
+from game.core.critic import INACCURACY, Verdict, settled
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.sentences import capital
-from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.levels import HINT_LEVEL
-from game.titles.floating_market.planning.opening import first_boats, first_stalls
-from game.titles.floating_market.planning.plan_words import plan_label, plan_texts, stop_name
-from game.titles.floating_market.planning.plans import TurnPlan
-from game.titles.floating_market.planning.ways import Ways
+from game.titles.floating_market.planning.candidate_turns import first_boats, first_stalls
+from game.titles.floating_market.planning.plan_words import (
+    causes,
+    move_label,
+    move_words,
+    plan_label,
+    plan_texts,
+    stop_name,
+)
+from game.titles.floating_market.planning.plans import PARTS_OF_A_TURN, TurnPlan, Ways, after
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
-from game.titles.floating_market.verbs import EndTurn, PlayCard, Sail
+from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
 from game.titles.floating_market.words import card_name, stall_name
 
 
@@ -31,8 +37,7 @@ class Adviser:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
         self._rules = rules
-        self._canals = canals_of(rules.topology)
-        self._ways = Ways(rules, HINT_LEVEL)
+        self._ways = Ways(rules)
 
     def label(self, view: FloatingMarketView) -> str:
         """What there is advice about now."""
@@ -75,22 +80,19 @@ class Adviser:
 
     def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for number, move in enumerate(first_boats(self._canals, view.public)[:MOST_SUGGESTIONS], 1):
+        for number, move in enumerate(first_boats(topology, view.public)[:MOST_SUGGESTIONS], 1):
             where = stop_name(topology, topology.section_at[move.section])
             text = _("Begin at the {stalls}.").format(stalls=where)
             yield Suggestion(_("Place {number}").format(number=number), (move,), text)
 
     def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for place, move in enumerate(first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS], 1):
-            number = topology.stall_at[move.stall]
-            beside = next(
-                other for other in topology.sections[topology.stalls[number].section].stalls if other != number
-            )
+        for place, move in enumerate(first_stalls(topology, view.public, seat)[:MOST_SUGGESTIONS], 1):
+            here = topology.stalls[topology.stall_at[move.stall]]
+            both = (topology.stalls[stall] for stall in topology.sections[here.section].stalls)
+            beside = next(stall for stall in both if stall is not here)
             text = _("A {stall}, opposite the {other}.")
-            words = text.format(
-                stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
-            )
+            words = text.format(stall=stall_name(here.kind), other=stall_name(beside.kind))
             yield Suggestion(_("Place {number}").format(number=place), (move,), words)
 
 
@@ -150,3 +152,58 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
         for move in plan.moves
         if not isinstance(move, PlayCard | Sail | EndTurn)
     )
+
+
+class FloatingMarketCritic:
+    """Judges and explains by the plans of whole turns. A move is as good as the best of them that begins with it."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, FloatingMarketRules):
+            raise TypeError(f"this looks back at the Floating Market, not at {type(rules).__name__}")
+        self._rules = rules
+        self._ways = Ways(rules)
+
+    def chooses(self, view: FloatingMarketView) -> bool:
+        """Whether the view's seat has more than one way to go on with its turn."""
+        public, seat = view.public, view.seat
+        if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
+            return False
+        return len(self._rules.legal_moves(view)) > 1
+
+    def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
+        """How good the move was, beside the best plan; nothing is held against one before the first turn. Chance is
+        not asked."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return Verdict(self.chances(view))
+        seat = view.own_seat
+        best, made = self._ways.best(view), self._ways.beginning_with(view, move)
+        better = best.plan.moves[0]
+        drop = best.chances[seat] - made.chances[seat]
+        if drop <= 0:
+            return Verdict(made.chances)
+        if drop < INACCURACY or better == move:
+            return Verdict(best.chances, drop)
+        done, label = self._told(view, move, better)
+        return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
+
+    def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
+        """What spoke for the move, in words for everybody: all that a plan is made of lies open. "" before the
+        first turn."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return ""
+        return causes(self._rules, view.public, view.own_seat, self._ways.beginning_with(view, move))
+
+    def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
+        """Return how often each seat may win, as far as everybody knows."""
+        return settled(self._rules, view) or self._ways.outlook(view)
+
+    def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:
+        """What both moves are called: as short as tells them apart."""
+        public, seat, topology = view.public, view.own_seat, self._rules.topology
+        done, told = (move_label(topology, public, each) for each in (move, better))
+        if done == told:
+            done, told = (
+                capital(move_words(topology, public, after(self._rules, public, seat, (each,)), seat, each))
+                for each in (move, better)
+            )
+        return done, told

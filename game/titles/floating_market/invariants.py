@@ -23,7 +23,6 @@ from game.titles.floating_market.constants import (
 )
 from game.titles.floating_market.drawing import sizes, stacks_in
 from game.titles.floating_market.goods import BASKETS, holds
-from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.topology import Topology
 
@@ -105,7 +104,7 @@ def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
 
 def _check_disks(state: FloatingMarketState) -> None:
     public = state.public
-    longest = COLUMNS - first_column(public)
+    longest = COLUMNS - public.first_column
     demand(all(len(row) <= longest for row in public.temple), "temple: a row is too long")
     for seat, holder in enumerate(public.holders):
         placed = sum(row.count(seat) for row in (*public.temple, *public.king))

@@ -1,18 +1,110 @@
-"""What a seat can do at goods stalls, basket makers, temples and scribes, as far as its means reach: what more than one
-verb asks for, so that nothing is asked where there is no choice (FM-5)."""
+"""What more than one verb asks for: which stalls can be used, what goods cost today, what a seat can pay (FM-5)."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
-from game.core.lists import either
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from game.core.i18n import Phrase, _
 from game.core.names import Seat
-from game.core.target import Illegal
-from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS, ROWER_GOODS
-from game.titles.floating_market.goods import BASKETS, INDEX, Good, minus
-from game.titles.floating_market.prices import cost
-from game.titles.floating_market.state import BasketIndex, Public
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import coins_name, goods_name
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Target
+from game.kit.verb import M, Verb, impossible
+from game.titles.floating_market.constants import DISKS, MOST_BOUGHT_BASKETS, MOST_ROWERS, ROWER_GOODS
+from game.titles.floating_market.events import StallLaid
+from game.titles.floating_market.goods import BASKETS, HAGGLED, INDEX, LEAST_PRICE, Good, minus, price
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.words import place_name, stall_name
+
+
+class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
+    """A verb on one board; most are possible once the boat has moved.
+
+    Attributes:
+        does: the verb in words, for a question that offers several: "buy goods".
+        clause: the clause of its moves, which refuses what no click leads to.
+    """
+
+    phases = frozenset(("act",))
+    does: ClassVar[Phrase]
+    clause: ClassVar[str]
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """Return what the verb is in words."""
+        return str(self.does)
+
+    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: M) -> Illegal | None:
+        """Return None for a legal move; no click leads to any other."""
+        return None if move in self.moves(view, seat) else impossible(self.clause)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Return the same refusal; nobody asks a verb that tells about no kind of target."""
+        return impossible(self.clause)
+
+
+def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) -> Iterator[int]:
+    """The stalls of these kinds that a seat can use now, in their order: those of its section, each once a turn."""
+    boat = public.holders[seat].boat
+    if boat is not None:
+        for stall in topology.sections[boat].stalls:
+            if topology.stalls[stall].kind in kinds and not _used_up(public, stall):
+                yield stall
+
+
+def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Illegal | None:
+    """Why a seat cannot use a stall now, None when it can."""
+    there, boat = topology.stalls[stall], public.holders[seat].boat
+    assert boat is not None  # boats lie somewhere once the first turn begins
+    if there.section != boat:
+        text = _("Your boat lies {between}: only these {count} can be used, not this {stall}.")
+        count = len(topology.sections[boat].stalls)
+        words = text.format(between=place_name(topology, boat), count=count, stall=stall_name(there.kind))
+        return Illegal("FM-5", words)
+    if _used_up(public, stall):
+        text = _("You have used this {stall} in this turn; each is used once.")
+        if public.acting.used.count(stall) > 1:
+            text = _("You have used this {stall} twice in this turn.")
+        return Illegal("FM-5", text.format(stall=stall_name(there.kind)))
+    return None
+
+
+def _used_up(public: Public, stall: int) -> bool:
+    acting = public.acting
+    return stall in acting.used and not (acting.twice and acting.used.count(stall) == 1)
+
+
+def cost(public: Public, good: Good) -> int:
+    """What one of a good costs today, in coins."""
+    chart = price(public.prices, good)
+    return max(LEAST_PRICE, chart - HAGGLED) if public.acting.haggles else chart
+
+
+def yield_of(public: Public, good: Good) -> int:
+    """What one of a good brings today, in coins."""
+    return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
+
+
+def free_stalls(topology: Topology, public: Public) -> Iterator[str]:
+    """The goods stalls that nobody has, in their order."""
+    for stall, owner in zip(topology.stalls, public.owners, strict=True):
+        if owner is None and stall.good is not None:
+            yield stall.id
+
+
+def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *, paid: int) -> None:
+    """Lay an own stall there for so many coins."""
+    number = topology.stall_at[stall]
+    holder = recorder.holder(seat)
+    recorder.give(seat, stalls=holder.stalls - 1, coins=holder.coins - paid)
+    recorder.public = replace(recorder.public, owners=swapped(recorder.public.owners, number, seat))
+    recorder.record(StallLaid, seat=seat, stall=stall, what=topology.stalls[number].kind, paid=paid)
 
 
 def room_for(public: Public, seat: Seat, good: Good) -> int:
@@ -21,65 +113,28 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
     return minus(holder.room, holder.goods)[INDEX[good]]
 
 
-def can_buy(public: Public, seat: Seat, good: Good) -> bool:
-    """Whether the seat has room for one of a good, and coins or a Favor for it (FM-5.1, FM-5.9)."""
-    holder = public.holders[seat]
-    return room_for(public, seat, good) > 0 and (holder.coins >= cost(public, good) or holder.favors > 0)
+def payments(usual: bool, other: bool) -> tuple[bool, ...]:
+    """The ways to pay that are open: False for the usual one, True for the other."""
+    return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
-def can_sell(public: Public, seat: Seat, good: Good) -> bool:
-    """Whether the seat has one of a good on board."""
-    return public.holders[seat].goods[INDEX[good]] > 0
+def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
+    """How a seat can pay for the basket of a stall: False for coins, True for a Favor (FM-2.4, FM-5.3, FM-5.9)."""
+    basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
+    if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
+        return ()
+    return payments(holder.coins >= BASKETS[basket].coins, holder.favors > 0)
 
 
-def can_sell_no_more(public: Public, seat: Seat, good: Good, count: int) -> bool:
-    """Whether that is all the seat has of a good on board."""
-    return public.holders[seat].goods[INDEX[good]] == count
-
-
-def basket_at(topology: Topology, public: Public, stall: int) -> BasketIndex | None:
-    """The basket that a basket maker has, by its stall; None where all are sold."""
-    return public.baskets[topology.of_kind["basket"].index(stall)]
-
-
-def no_basket(topology: Topology, public: Public, seat: Seat, stall: int, *, favor: bool) -> Illegal | None:
-    """Why the basket of a stall cannot be bought like that (FM-5.3)."""
-    basket, holder = basket_at(topology, public, stall), public.holders[seat]
-    if basket is None:
-        return Illegal("FM-5.3", _("All {count} baskets are sold.").format(count=len(BASKETS)))
-    if len(holder.baskets) >= MOST_BOUGHT_BASKETS:
-        text = _("Your boat has space for {count} more baskets than it began with, and all are there.")
-        return Illegal("FM-2.4", text.format(count=MOST_BOUGHT_BASKETS))
-    if favor:
-        return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
-    if holder.coins < BASKETS[basket].coins:
-        text = _("This basket costs {price}, and you have {coins}.")
-        price, coins = coins_name(BASKETS[basket].coins), coins_name(holder.coins)
-        return Illegal("FM-5.3", text.format(price=price, coins=coins))
-    return None
-
-
-def no_rower(public: Public, seat: Seat, good: Good | None) -> Illegal | None:
-    """Why no rower can be hired for that; None: for a Favor (FM-5.3, FM-5.9)."""
+def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
+    """What a seat can hire a rower for: goods, and None for a Favor (FM-2.4, FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
-        return Illegal("FM-2.4", _("All {count} benches of your boat are taken.").format(count=MOST_ROWERS))
-    if good is None:
-        return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
-    if good not in ROWER_GOODS:
-        text = _("A rower is hired for {goods}, not for {other}.")
-        wanted = either([goods_name(each) for each in ROWER_GOODS])
-        return Illegal("FM-5.3", text.format(goods=wanted, other=goods_name(good)))
-    if not holder.goods[INDEX[good]]:
-        return Illegal("FM-5.3", _("You have no {goods} on your boat.").format(goods=goods_name(good)))
-    return None
+        return ()
+    goods = tuple(good for good in ROWER_GOODS if holder.goods[INDEX[good]])
+    return (*goods, None) if holder.favors else goods
 
 
-def sells_basket(topology: Topology, public: Public, seat: Seat, stall: int) -> bool:
-    """Whether the seat can buy the basket of a stall in any way."""
-    return any(no_basket(topology, public, seat, stall, favor=favor) is None for favor in (False, True))
-
-
-def hires(public: Public, seat: Seat) -> bool:
-    """Whether the seat can hire a rower in any way."""
-    return any(no_rower(public, seat, good) is None for good in (*ROWER_GOODS, None))
+def no_disk() -> Illegal:
+    """That all disks are placed."""
+    return Illegal("FM-5.10", _("All {count} of your disks are placed.").format(count=DISKS))

@@ -1,26 +1,101 @@
-"""What a map must have to be a part of the market, and what four parts make together (FM-1)."""
+"""The parts of the market: the grid that they are drawn in, which of them a board is put together from, and what is
+wrong with a map (FM-1).
+
+The grid of a part has cells that are counted from the corner that lies outside when it is placed north-west: islands at
+even columns and rows, canals at odd ones, and the canals at its inner edges, which it shares with the parts beside it,
+in the last column and row. Laid together and turned, four parts make a grid of 7 × 7 cells.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from game.core.board import BoardFault, BoardSpec, MapObject, Part
 from game.core.i18n import _, phrase, phrase_in
 from game.core.lists import in_a_row
+from game.core.rng import board_chance
+from game.core.rules import Setup
 from game.kit.map_schema import Kind, fault
-from game.titles.floating_market.assembly import FILES
 from game.titles.floating_market.goods import GOODS
-from game.titles.floating_market.grid import (
-    CROSSINGS,
-    OUTER_TURNS,
-    PART_STALLS,
-    SECTIONS,
-    SERVICES,
-    Cell,
-    bank_of,
-    parts_of,
-)
+from game.titles.floating_market.meta import BOARD
+
+Service = Literal["restaurant", "basket", "temple", "scribe", "administration"]
+SERVICES: tuple[Service, ...] = ("restaurant", "basket", "temple", "scribe", "administration")
+
+Cell = tuple[int, int]
+"""Column and row, from the north-west."""
+
+SHARED = 3
+"""The last column and row of a part's grid."""
+SECTIONS: tuple[Cell, ...] = ((1, 0), (3, 0), (0, 1), (2, 1), (1, 2), (3, 2), (0, 3), (2, 3))
+CROSSINGS: tuple[Cell, ...] = ((1, 1), (3, 1), (1, 3), (3, 3))
+SIDES = "nesw"
+STEPS: dict[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+ISLANDS: tuple[tuple[Cell, str], ...] = (((0, 0), "es"), ((2, 0), "esw"), ((0, 2), "nes"), ((2, 2), "nesw"))
+"""The islands of a part with the sides that lie at canals."""
+PART_STALLS: tuple[tuple[Cell, str], ...] = tuple((island, side) for island, sides in ISLANDS for side in sides)
+OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
+"""Where parts lie, and by how many quarter turns each is turned there (FM-1.3)."""
+
+
+def part_of(parts: Sequence[Part], thing: str) -> Part:
+    """The part that a thing of the whole board belongs to, by its id."""
+    return next(part for part in parts if thing.startswith(part.named("")))
+
+
+def placed(part: Part, cell: Cell) -> Cell:
+    """The cell of the whole board that a cell of a part's own grid comes to lie on."""
+    column, row = cell
+    for _turn in range(part.turns):
+        column, row = SHARED - row, column
+    return column + SHARED * part.column, row + SHARED * part.row
+
+
+def cell_of(parts: Sequence[Part], thing: MapObject) -> Cell:
+    """The cell of the whole board that a section or crossing lies on."""
+    return placed(part_of(parts, thing.id), (thing.number("column"), thing.number("row")))
+
+
+def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
+    """The cells of the whole board of a stall's island and of the section that it lies at."""
+    part = part_of(parts, thing.id)
+    column, row = placed(part, (thing.number("column"), thing.number("row")))
+    across, down = STEPS[SIDES[(SIDES.index(thing.text("side")) + part.turns) % len(SIDES)]]
+    return (column, row), (column + across, row + down)
+
+
+EXAMPLE = ("1a", "2a", "3a", "4a")
+"""Sides clockwise from the north-west."""
+NUMBERS = "1234"
+FACES = "ab"
+FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
+"""What the parts that come with the game are called."""
+
+
+def assembly(setup: Setup) -> tuple[Part, ...]:
+    """The four parts: those of the example, or any four in any order; at set-up people may lay others."""
+    return laid(EXAMPLE if setup.option(BOARD, "random") == "example" else _by_chance(setup.seed))
+
+
+def laid(sides: Sequence[str]) -> tuple[Part, ...]:
+    """The parts of four sides, clockwise from the north-west, each with its outer corner outside."""
+    clockwise = sorted(OUTER_TURNS.items(), key=lambda lying: lying[1])
+    return tuple(
+        Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)
+    )
+
+
+def _by_chance(seed: int) -> tuple[str, ...]:
+    """Four parts in any order, each on either side, all equally likely."""
+    numbers, rng = board_chance(seed).shuffle(NUMBERS)
+    sides: list[str] = []
+    for number in numbers:
+        face, rng = rng.below(len(FACES))
+        sides.append(f"{number}{FACES[face]}")
+    return tuple(sides)
+
 
 SECTION = Kind("section", "spaces", phrase("Section"), phrase("sections"))
 CROSSING = Kind("crossing", "spaces", phrase("Crossing"), phrase("crossings"))
@@ -43,12 +118,7 @@ A_PART = (1, 2, 2, 2)
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Every mistake found in one part, in the order of the map; empty when it can be laid beside others (FM-1.3)."""
-    return (
-        *_strangers(board),
-        *_cells(board, SECTION, SECTIONS),
-        *_cells(board, CROSSING, CROSSINGS),
-        *_stalls(board),
-    )
+    return (*_strangers(board), *_cells(board, SECTION, SECTIONS), *_cells(board, CROSSING, CROSSINGS), *_stalls(board))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
@@ -108,14 +178,14 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
 
 def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
     """That the stalls of a section are two different ones, told of the stall whose part is more likely to be wrong."""
-    parts, odd = parts_of(board), _oddness(board)
+    odd = _oddness(_kinds_of(board))
     seen: dict[Cell, MapObject] = {}
     for thing in STALL.of(board):
-        cell = bank_of(parts, thing)[1]
+        cell = bank_of(board.parts, thing)[1]
         other = seen.setdefault(cell, thing)
         if other is not thing and other.text("kind") == thing.text("kind"):
-            blamed, beside = sorted((other, thing), key=lambda stall: odd[_prefix(parts, stall)])[::-1]
-            mine, theirs = parts[_prefix(parts, blamed)], parts[_prefix(parts, beside)]
+            there = [(part_of(board.parts, stall.id), stall) for stall in (other, thing)]
+            (theirs, beside), (mine, blamed) = sorted(there, key=lambda each: odd[each[0]])
             one, two = blamed.id.removeprefix(mine.named("")), beside.id.removeprefix(theirs.named(""))
             text = _("Stalls {one} and {other} of one section are of the same kind, “{kind}”.")
             near = two if theirs is mine else f"{theirs.file}: {two}"
@@ -125,43 +195,37 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
 def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
     """That there are as many stalls of each kind as the game counts on, told of the part that has too many or lacks
     one."""
-    parts, odd = parts_of(board), _oddness(board)
     kinds = _kinds_of(board)
+    odd = _oddness(kinds)
     for kind in KINDS:
         count = sum(each[kind] for each in kinds.values())
         wanted = OF_A_GOOD if kind in GOODS else OF_A_SERVICE
         if count != wanted:
             more = 1 if count > wanted else -1
-            astray = max(parts, key=lambda prefix: (odd[prefix], more * kinds[prefix][kind]))
+            astray = max(board.parts, key=lambda part: (odd[part], more * kinds[part][kind]))
             text = _(
                 "With the other parts there are {count} stalls of kind “{kind}”, not {wanted}; this part has {here}."
             )
-            here = kinds[astray][kind]
-            yield BoardFault(text.format(count=count, kind=kind, wanted=wanted, here=here), STALL.layer, astray)
+            words = text.format(count=count, kind=kind, wanted=wanted, here=kinds[astray][kind])
+            yield BoardFault(words, STALL.layer, astray.named(""))
 
 
-def _kinds_of(board: BoardSpec) -> dict[str, Counter[str]]:
+def _kinds_of(board: BoardSpec) -> dict[Part, Counter[str]]:
     """How many stalls of each kind there are in each part."""
-    parts = parts_of(board)
-    found = {prefix: Counter[str]() for prefix in parts}
+    found = {part: Counter[str]() for part in board.parts}
     for thing in STALL.of(board):
-        found[_prefix(parts, thing)][thing.text("kind")] += 1
+        found[part_of(board.parts, thing.id)][thing.text("kind")] += 1
     return found
 
 
-def _oddness(board: BoardSpec) -> dict[str, tuple[int, bool]]:
+def _oddness(found: dict[Part, Counter[str]]) -> dict[Part, tuple[int, bool]]:
     """How unlike the parts that come with the game each one is: by how many stalls it differs from what each of them
     has, and whether it is called otherwise."""
     return {
-        prefix: (
+        part: (
             sum(abs(have - usual) for have, usual in zip(sorted(kinds[good] for good in GOODS), A_PART, strict=True))
             + sum(abs(kinds[service] - 1) for service in SERVICES),
             part.file not in FILES,
         )
-        for (prefix, part), kinds in zip(parts_of(board).items(), _kinds_of(board).values(), strict=True)
+        for part, kinds in found.items()
     }
-
-
-def _prefix(parts: dict[str, Part], thing: MapObject) -> str:
-    """What the ids of all things in the thing's part begin with."""
-    return next(prefix for prefix in parts if thing.id.startswith(prefix))

@@ -1,9 +1,21 @@
-"""Whom the computer players of the Floating Market can be, and what they like about turns (planning/liking.py)."""
+"""Whom the computer players of the Floating Market can be, and how much better a turn seems to them than it is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
 from game.core.expertise import Personality
 from game.core.i18n import phrase
+from game.titles.floating_market.verbs import (
+    BuyCard,
+    Deliver,
+    FloatingMarketMove,
+    MakeOffering,
+    PlaceStall,
+    PlayCard,
+    VisitKing,
+)
 
 
 def personalities() -> tuple[Personality, ...]:
@@ -45,3 +57,33 @@ def personalities() -> tuple[Personality, ...]:
             says=(phrase("“The King comes by but once.”"), phrase("“Make way for the barge!”")),
         ),
     )
+
+
+NOTHING: Mapping[str, float] = MappingProxyType({})
+"""What those like who are nobody in particular."""
+TRAITS: Mapping[type, str] = {
+    MakeOffering: "offering",
+    Deliver: "delivery",
+    PlaceStall: "stall",
+    VisitKing: "visit",
+    BuyCard: "purchase",
+}
+
+
+def liking(likes: Mapping[str, float], moves: Sequence[FloatingMarketMove]) -> float:
+    """The points that the moves of a turn, or of what is left of one, seem to bring on top, each as often as it is
+    made."""
+    return sum(likes.get(trait, 0.0) for trait in traits(moves)) if likes else 0.0
+
+
+def traits(moves: Sequence[FloatingMarketMove]) -> Iterator[str]:
+    """What is typical of moves, in their order: an "offering", a "delivery", a "stall" placed, a "visit" to the King, a
+    "purchase" of a card; of cards played whether they move the "barge" or the "merchant"."""
+    for move in moves:
+        if isinstance(move, PlayCard):
+            if move.crossing is not None:
+                yield "barge"
+            if move.ring is not None:
+                yield "merchant"
+        elif type(move) in TRAITS:
+            yield TRAITS[type(move)]

@@ -29,12 +29,20 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
     def earn(self, seat: Seat, *, coins: int = 0, flowers: int = 0, favors: int = 0) -> None:
         """Add to what a seat has, or take from it where negative."""
         holder = self.public.holders[seat]
-        self.give(
-            seat,
-            coins=holder.coins + coins,
-            flowers=holder.flowers + flowers,
-            favors=holder.favors + favors,
-        )
+        self.give(seat, coins=holder.coins + coins, flowers=holder.flowers + flowers, favors=holder.favors + favors)
+
+    def use(self, stall: int) -> None:
+        """Note that a stall was used."""
+        acting = self.public.acting
+        self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
+
+    def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
+        """Give the owner of a goods stall a flower where that is another player, and say who it was (FM-5.1)."""
+        owner = self.public.owners[stall]
+        if owner is None or owner == seat:
+            return None
+        self.earn(owner, flowers=1)
+        return owner
 
     def acted(self, **changes: Any) -> None:
         """Put other values into what holds for the rest of this turn."""

@@ -1,4 +1,5 @@
-"""The rules of the floating market on one board. What the verbs say is put together by `VerbRules`."""
+"""The rules of the floating market on one board: whose turn it is, why others wait, and all that the verbs say, which
+`VerbRules` puts together (FM-2.3, FM-3)."""
 
 from __future__ import annotations
 
@@ -6,21 +7,35 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
-from game.core.names import Seat
+from game.core.i18n import _, ngettext
+from game.core.lists import either
+from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
-from game.titles.floating_market import scoring, turns
+from game.titles.floating_market import scoring
+from game.titles.floating_market.drawing import determinized
 from game.titles.floating_market.invariants import check
 from game.titles.floating_market.meta import META
 from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.setup import laid_out
-from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
+from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView, Phase
 from game.titles.floating_market.things import things_on
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs import FloatingMarketMove, FloatingMarketVerb, verbs_on
-from game.titles.floating_market.views import determinized, view_of
+from game.titles.floating_market.words import place_name
+
+CLAUSES: dict[Phase, str] = {
+    "boats": "FM-2.3",
+    "stalls": "FM-2.3",
+    "card": "FM-3.1",
+    "sail": "FM-4.1",
+    "act": "FM-5",
+    "over": "FM-6.1",
+}
+"""What each part of a turn is about."""
 
 
 class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Recorder, FloatingMarketMove]):
@@ -47,8 +62,8 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
     def view(self, state: FloatingMarketState, seat: Seat | None) -> FloatingMarketView:
-        """What a seat may know (FM-7.1)."""
-        return view_of(state, seat)
+        """The public part, as only the order of decks and stacks is hidden (FM-7.1)."""
+        return FloatingMarketView(state.public, seat)
 
     def outcome(self, state: FloatingMarketState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -74,29 +89,58 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
     def waiting(self, view: FloatingMarketView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
-        return None if view.seat is not None and view.seat == view.public.turn else turns.waiting(view)
+        public = view.public
+        if public.turn is None:
+            text = _("The market is closed after {count} rounds.")
+            return Illegal(self.moment(view), text.format(count=max(public.turns)))
+        if view.seat == public.turn:
+            return None
+        if view.seat is None:
+            return Illegal("FM-3", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
+        return Illegal("FM-3", self.idle(view))
 
     def moment(self, view: FloatingMarketView) -> str:
         """The clause of the part of the turn."""
-        return turns.CLAUSES[view.public.phase]
+        return CLAUSES[view.public.phase]
 
     def idle(self, view: FloatingMarketView) -> str:
         """Whose turn it is instead."""
-        return turns.idle(view.public)
+        if view.public.turn is None:
+            return _("The market is closed.")
+        return _("It is {name}'s turn.").format(name=mark(view.public.turn))
 
     def choose(
         self, view: FloatingMarketView, seat: Seat, draft: Draft, verbs: Sequence[FloatingMarketVerb]
     ) -> Question:
         """What can be done in this part of a turn."""
-        return turns.which_action(view.public, seat, [verb.can() for verb in verbs])
+        text = _("{name}: {actions}.").format(name=mark(seat), actions=either([verb.can() for verb in verbs]))
+        return Question(text, _("The game ends with this round.") if view.public.last_round else "")
 
-    def not_now(self, view: FloatingMarketView, seat: Seat, verb: FloatingMarketVerb) -> Illegal:
+    def not_now(self, view: FloatingMarketView, seat: Seat, verb: object) -> Illegal:
         """What this part of a turn is for."""
-        return turns.not_now(self.topology, view)
+        public, holder = view.public, view.own()
+        match public.phase:
+            case "boats":
+                text = _("First all {count} boats are laid on outer sections.").format(count=public.seats)
+            case "stalls":
+                text = _("First each of the {count} players places a stall.").format(count=public.seats)
+            case "card":
+                text = _("A turn begins with a card: choose one of your {count}.").format(count=len(holder.hand))
+            case "sail":
+                most = sections_this_turn(public, seat)
+                text = ngettext(
+                    "Your boat moves first, {count} section.", "Your boat moves first, up to {count} sections.", most
+                ).format(count=most)
+            case _:
+                assert holder.boat is not None  # it has moved
+                count, where = len(self.topology.sections[holder.boat].stalls), place_name(self.topology, holder.boat)
+                text = _("Card and boat are done: now use the {count} stalls {between}, or end your turn.")
+                text = text.format(count=count, between=where)
+        return Illegal(self.moment(view), text)
 
     def nothing(self, view: FloatingMarketView, seat: Seat, target: Target) -> Illegal:
-        """The same."""
-        return turns.not_now(self.topology, view)
+        """What this part of a turn is for."""
+        return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
         """Every verb says itself whose turn is next."""

@@ -21,9 +21,7 @@ from game.titles.floating_market.constants import (
     TEMPLE_POINTS,
     TEMPLE_SECTION,
 )
-from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.offerings import first_column
-from game.titles.floating_market.prices import worth_of
+from game.titles.floating_market.goods import GOODS, ORDERS, worth_of
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
 
@@ -101,7 +99,7 @@ def _temple_majorities(public: Public) -> Points:
     """Most disks in each section of columns, shared where tied; points off without any there (FM-6.3)."""
     found = [0] * public.seats
     for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
-        counts = [_disks_in(public, section, seat) for seat in range(public.seats)]
+        counts = [disks_in(public, section, seat) for seat in range(public.seats)]
         leading = [seat for seat, count in enumerate(counts) if count and count == max(counts)]
         for seat, count in enumerate(counts):
             if seat in leading:
@@ -111,9 +109,9 @@ def _temple_majorities(public: Public) -> Points:
     return tuple(found)
 
 
-def _disks_in(public: Public, section: int, seat: Seat) -> int:
+def disks_in(public: Public, section: int, seat: Seat) -> int:
     """How many disks of a seat lie in a section of the Temple Chart."""
-    start = first_column(public)
+    start = public.first_column
     columns = range(section * TEMPLE_SECTION, min(COLUMNS, (section + 1) * TEMPLE_SECTION))
     return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
 

@@ -10,8 +10,7 @@ from game.titles.floating_market.constants import KING_BOXES, MARKET, PURSE, sta
 from game.titles.floating_market.drawing import dealt, drawn, sizes
 from game.titles.floating_market.events import GameBegan
 from game.titles.floating_market.goods import BASKETS, EVEN_STACKS, ORDER_STACKS, START_BOX
-from game.titles.floating_market.meta import META
-from game.titles.floating_market.options import BY_SEATS, CHARTS, COMPLETE, EVEN, GRADED, PURSES, STACKS
+from game.titles.floating_market.meta import BY_SEATS, CHARTS, COMPLETE, EVEN, GRADED, META, PURSES, STACKS
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketState, Public, Stallholder
 from game.titles.floating_market.topology import Topology

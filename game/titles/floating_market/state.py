@@ -10,7 +10,7 @@ from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
 from game.titles.floating_market.cards import BASIC_HAND, CardIndex
-from game.titles.floating_market.constants import DISKS, START_ROWERS
+from game.titles.floating_market.constants import DISKS, KING_BOXES, START_ROWERS
 from game.titles.floating_market.goods import BASKETS, NO_GOODS, ORDERS, RING, START_ROOM, Box, Goods, plus
 
 Phase = Literal["boats", "stalls", "card", "sail", "act", "over"]
@@ -53,7 +53,8 @@ class Stallholder(msgspec.Struct, frozen=True):
 class Acting(msgspec.Struct, frozen=True):
     """What holds for the rest of this turn. `more`: sections beyond the rowers (M14). `haggles`: M17. `twice`: whether
     one stall may still be used a second time (M18). `used`: stalls used, by their index; one used twice stands there
-    twice. `king`: whether the King was visited (FM-5.8). `stays`: no stall and no King this turn (FM-4.5)."""
+    twice. `king`: whether the King was visited (FM-5.8). `stays`: the boat could not move; the turn ends with that
+    (FM-4.5)."""
 
     more: Few = 0
     haggles: bool = False
@@ -103,6 +104,12 @@ class Public(msgspec.Struct, frozen=True):
     """End conditions that were met, in the order they were."""
     last_round: bool = False
 
+    @property
+    def first_column(self) -> int:
+        """The first column of the Temple Chart that is used, counted from 0: the second where the charts are smaller,
+        as the rows of the King tell (FM-2.5)."""
+        return int(len(self.king[0]) < KING_BOXES)
+
 
 class FloatingMarketState(State, frozen=True, kw_only=True):
     """A whole position with what is hidden; decks are drawn from the front."""
@@ -121,7 +128,12 @@ class FloatingMarketView(msgspec.Struct, frozen=True):
     public: Public
     seat: Seat | None
 
+    @property
+    def own_seat(self) -> Seat:
+        """The seat of the view, which is no spectator's."""
+        assert self.seat is not None  # nobody asks a spectator
+        return self.seat
+
     def own(self) -> Stallholder:
         """What the view's own seat has."""
-        assert self.seat is not None  # a spectator has nothing
-        return self.public.holders[self.seat]
+        return self.public.holders[self.own_seat]

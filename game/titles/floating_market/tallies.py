@@ -11,11 +11,10 @@ from game.core.names import Seat
 from game.core.rules import Beat, Event
 from game.kit.awards import Race, races
 from game.picture.chronicle import Curve
-from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.constants import START_ROWERS
 from game.titles.floating_market.events import FinalSale
-from game.titles.floating_market.goods import ORDERS, Good
-from game.titles.floating_market.prices import HAGGLED, price
+from game.titles.floating_market.goods import HAGGLED, ORDERS, Good, price
+from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.scoring import outcome
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
@@ -124,8 +123,6 @@ def _note(records: tuple[Record, ...], event: Event, public: Public) -> None:
         case FinalSale(coins=coins):
             for own, earned in zip(records, coins, strict=True):
                 own.last = earned
-        case _:
-            pass
 
 
 def _bought(records: tuple[Record, ...], event: GoodsBought, public: Public) -> None:

@@ -15,6 +15,9 @@ FAVOR = Target("button", "favor")
 COINS = Target("button", "coins")
 FLOWERS = Target("button", "flowers")
 
+COUNT, FAVORS = "count", "favors"
+"""The dials: how many goods, and how many of them for a Favor each."""
+
 section_target = targets_of("section")
 """A section, "V1,2"."""
 stall_target = targets_of("stall")

@@ -10,23 +10,17 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import capital, sentence, sentences
 from game.core.target import Illegal
-from game.kit.targets import number_of
-from game.kit.verb import Thing
+from game.kit.verb import Thing, impossible
 from game.titles.floating_market.card_words import effect_of
-from game.titles.floating_market.cards import CARDS
-from game.titles.floating_market.constants import (
-    KING_ROWS,
-    STALL_COSTS,
-    TEMPLE_POINTS,
-)
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good
-from game.titles.floating_market.prices import price
+from game.titles.floating_market.cards import CARDS, RECOVER
+from game.titles.floating_market.constants import STALL_COSTS, TEMPLE_POINTS
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, RING, Good, price
+from game.titles.floating_market.legality import out_of_use
 from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs.make_offering import column_of, flowers_of
-from game.titles.floating_market.verbs.visit_king import gift_name
-from game.titles.floating_market.visiting import out_of_use
+from game.titles.floating_market.verbs.make_offering import flowers_of
+from game.titles.floating_market.verbs.visit_king import box_of, gift_name
 from game.titles.floating_market.words import (
     card_name,
     cards_named,
@@ -45,9 +39,13 @@ def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
     """Return what is said of each kind of thing in the market."""
     return {
         "section": Thing("FM-4.1", partial(_section, topology)),
-        "crossing": Thing(_crossing_clause, partial(_crossing, topology), _no_crossing),
+        "crossing": Thing(
+            lambda view, _ident: "FM-4.2" if view.public.phase == "sail" else "FM-3.7",
+            partial(_crossing, topology),
+            _no_crossing,
+        ),
         "stall": Thing(partial(_stall_clause, topology), partial(_stall, topology), partial(_no_stall, topology)),
-        "card": Thing(_card_clause, _card),
+        "card": Thing(lambda _view, ident: "FM-3.2" if ident == str(RECOVER) else "FM-3.1", _card),
         "discard": Thing("FM-3.2", _card),
         "market": Thing("FM-5.6", _market),
         "ring": Thing("FM-3.5", _ring),
@@ -56,7 +54,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
         "king": Thing("FM-5.8", _king),
         "cards": Thing("FM-3.1", _cards),
         "amount": Thing("FM-0.1", _amount),
-        "button": Thing(_button_clause),
+        "button": Thing(lambda _view, ident: _BUTTON_CLAUSES.get(ident, "")),
     }
 
 
@@ -67,12 +65,12 @@ def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: s
     """That a stall is elsewhere or was used, or that there is nothing to be done at it."""
     number = topology.stall_at.get(ident)
     if number is None:
-        return _("There is no stall {stall}.").format(stall=ident)
+        return impossible("FM-1.2")
     if view.public.phase != "act":
         return ""
-    kind = topology.stalls[number].kind
     text = _("There is nothing that you can do at this {stall} now.")
-    return out_of_use(topology, view.public, seat, ident, kind) or text.format(stall=stall_name(kind))
+    refused = out_of_use(topology, view.public, seat, number)
+    return refused or text.format(stall=stall_name(topology.stalls[number].kind))
 
 
 def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
@@ -91,23 +89,11 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
 # Clauses and tips.
 
 
-def _crossing_clause(view: FloatingMarketView, ident: str) -> str:
-    return "FM-4.2" if view.public.phase == "sail" else "FM-3.7"
-
-
 def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.stall_at.get(ident)
-    return "FM-1.2" if number is None else _STALL_CLAUSES.get(topology.stalls[number].kind, "FM-5.1")
+    return _STALL_CLAUSES.get(topology.stalls[topology.stall_at[ident]].kind, "FM-5.1")
 
 
-def _card_clause(view: FloatingMarketView, ident: str) -> str:
-    return "FM-3.2" if number_of(ident) == 4 else "FM-3.1"
-
-
-def _button_clause(view: FloatingMarketView, ident: str) -> str:
-    return {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}.get(ident, "")
-
-
+_BUTTON_CLAUSES = {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}
 _STALL_CLAUSES = {
     "restaurant": "FM-5.4",
     "basket": "FM-5.3",
@@ -118,9 +104,7 @@ _STALL_CLAUSES = {
 
 
 def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.section_at.get(ident)
-    if number is None:
-        return ""
+    number = topology.section_at[ident]
     for seat, holder in enumerate(view.public.holders):
         if holder.boat == number:
             return _("The boat of {name} lies {between}.").format(name=mark(seat), between=place_name(topology, number))
@@ -128,38 +112,32 @@ def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
 
 
 def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    number = topology.crossing_at.get(ident)
-    if number is None:
-        return ""
+    number = topology.crossing_at[ident]
     if number == view.public.barge:
         return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
     return sentence(capital(crossing_name(number)))
 
 
 def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    number = topology.stall_at.get(ident)
-    if number is None:
-        return ""
+    public, number = view.public, topology.stall_at[ident]
     stall = topology.stalls[number]
     name = capital(stall_name(stall.kind))
     match stall.kind:
         case "restaurant":
-            order = public.orders[topology.of_kind["restaurant"].index(number)]
+            order = public.orders[topology.place[number]]
             if order is None:
                 return _("{stall}: nothing is ordered any more.").format(stall=name)
-            data = ORDERS[order]
             text = _("{stall}: orders {goods}, pays {coins}, {points} points at the end.")
-            goods, coins = goods_listed(data.goods), coins_name(data.coins)
-            return text.format(stall=name, goods=goods, coins=coins, points=data.points)
+            goods, coins = goods_listed(ORDERS[order].goods), coins_name(ORDERS[order].coins)
+            return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
-            basket = public.baskets[topology.of_kind["basket"].index(number)]
+            basket = public.baskets[topology.place[number]]
             hire = _("A rower costs 1 fish, 1 meat or a Favor.")
             if basket is None:
                 return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
             text = _("{stall}: a basket for {goods}, {coins} or a Favor. {hire}")
-            data_ = BASKETS[basket]
-            return text.format(stall=name, goods=goods_listed(data_.room), coins=coins_name(data_.coins), hire=hire)
+            goods, coins = goods_listed(BASKETS[basket].room), coins_name(BASKETS[basket].coins)
+            return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
             return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
         case "scribe":
@@ -168,11 +146,10 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             text = _("{stall}: for {coins} put one of your stalls on a free goods stall anywhere.")
             return text.format(stall=name, coins=coins_name(STALL_COSTS))
         case _:
-            return _goods_stall(public, number, name, stall.good)
+            return _goods_stall(public, number, name, topology.good_of(ident))
 
 
-def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> str:
-    assert good is not None  # all else is told about above
+def _goods_stall(public: Public, number: int, name: str, good: Good) -> str:
     owner = public.owners[number]
     text = _("{stall}: {goods} costs or brings {coins}.")
     words = text.format(stall=name, goods=so_many(good, 1), coins=coins_name(price(public.prices, good)))
@@ -182,15 +159,12 @@ def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> s
 
 
 def _card(view: FloatingMarketView, ident: str) -> str:
-    number = number_of(ident)
-    if number is None or number >= len(CARDS):
-        return ""
-    return _("{card}. {effect}").format(card=card_name(number), effect=effect_of(number))
+    card = int(ident)
+    return _("{card}. {effect}").format(card=card_name(card), effect=effect_of(card))
 
 
 def _market(view: FloatingMarketView, ident: str) -> str:
-    slot = number_of(ident)
-    card = view.public.market[slot] if slot is not None and slot < len(view.public.market) else None
+    card = view.public.market[int(ident)]
     if card is None:
         return ""
     data = CARDS[card]
@@ -200,10 +174,7 @@ def _market(view: FloatingMarketView, ident: str) -> str:
 
 
 def _ring(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    space = number_of(ident)
-    if space is None or space >= len(RING):
-        return ""
+    public, space = view.public, int(ident)
     goods = listed([goods_name(good) for good in RING[space]])
     if space == public.ring:
         return _("The Merchant stands at {goods}.").format(goods=goods)
@@ -214,45 +185,38 @@ def _ring(view: FloatingMarketView, ident: str) -> str:
 
 
 def _good(view: FloatingMarketView, ident: str) -> str:
-    for good in GOODS:
-        if good == ident:
-            text = _("{goods}: {coins} each today.")
-            return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
-    return ""
+    good = _good_of(ident)
+    text = _("{goods}: {coins} each today.")
+    return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
 
 
 def _temple(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    for row, good in enumerate(GOODS):
-        if good == ident:
-            points = TEMPLE_POINTS[row]
-            if column_of(public, good) is None:
-                return _("The row of {goods} is full; each disk is {points} points.").format(
-                    goods=goods_name(good), points=points
-                )
-            text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
-            flowers = flowers_name(flowers_of(public, good))
-            return text.format(goods=goods_name(good), flowers=flowers, points=points)
-    return ""
+    good = _good_of(ident)
+    flowers = flowers_of(view.public, good)
+    text = _("The row of {goods} is full; each disk is {points} points.")
+    if flowers:
+        text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
+    words = {"goods": goods_name(good), "flowers": flowers_name(flowers), "points": TEMPLE_POINTS[INDEX[good]]}
+    return text.format(**words)
+
+
+def _good_of(ident: str) -> Good:
+    return next(good for good in GOODS if good == ident)
 
 
 def _king(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    row, box = (number_of(part) for part in (ident.partition("-")[0], ident.partition("-")[2]))
-    if row is None or box is None or row >= KING_ROWS or box >= len(public.king[row]):
+    box = box_of(view.public, ident)
+    if box is None:
         return ""
-    owner = public.king[row][box]
+    owner, gift = view.public.king[box[0]][box[1]], gift_name(*box)
     if owner is not None:
-        return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift_name(row, box))
-    return _("Give the King {gift}, put a disk here, and get a Favor.").format(gift=gift_name(row, box))
+        return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift)
+    return _("Give the King {gift}, put a disk here, and get a Favor.").format(gift=gift)
 
 
 def _cards(view: FloatingMarketView, ident: str) -> str:
-    public = view.public
-    seat = number_of(ident)
-    if seat is None or seat >= public.seats:
-        return ""
-    holder = public.holders[seat]
+    seat = int(ident)
+    holder = view.public.holders[seat]
     hand = cards_named(holder.hand) or _("nothing")
     text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
     orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))

@@ -9,11 +9,11 @@ import msgspec
 from game.core.board import BoardSpec, MapObject, Part
 from game.core.i18n import _
 from game.kit.map_schema import demand_sound
-from game.titles.floating_market.goods import GOODS, Good
-from game.titles.floating_market.grid import SERVICES, Cell, Service, bank_of, cell_of, parts_of
-from game.titles.floating_market.lint import CROSSING, SECTION, STALL, lint
+from game.titles.floating_market.goods import GOODS, INDEX, Good
+from game.titles.floating_market.lint import CROSSING, SECTION, SERVICES, STALL, Cell, Service, bank_of, cell_of, lint
 
 StallKind = Good | Service
+NO_GOOD = -1
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -56,16 +56,17 @@ class Crossing(msgspec.Struct, frozen=True):
 
 class Topology:
     """The canals of one board. `sections` go from V0,0 to V2,3 and then from H0,0 to H2,3; `crossings` row by row;
-    `stalls` section by section. `of_kind`: the stalls of each kind, in that order; `section_at`, `crossing_at` and
-    `stall_at`: indices by id. `parts`: what the board is put together from. Raises Problem naming the first fault when
-    the board is no floating market."""
-
-    __slots__ = ("crossing_at", "crossings", "of_kind", "parts", "section_at", "sections", "stall_at", "stalls")
+    `stalls` section by section. `of_kind`: the stalls of each kind, in that order, and `place`: which one of its kind
+    each stall is. `goods`: the good of each stall by index, NO_GOOD at services. `corners`: the crossings that each
+    stall touches. `blessed`: the goods stalls around each crossing, in the order in which they are blessed.
+    `section_at`, `crossing_at` and `stall_at`: indices by id. `parts`: what the board is put together from. Raises
+    Problem naming the first fault when the board is no floating market."""
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
         self.parts = board.parts
-        parts = parts_of(board)
+        parts = board.parts
+        kinds: dict[str, StallKind] = {kind: kind for kind in (*GOODS, *SERVICES)}
         banks: dict[Cell, list[tuple[Cell, MapObject]]] = {}
         for thing in STALL.of(board):
             island, canal = bank_of(parts, thing)
@@ -79,7 +80,7 @@ class Topology:
         for number, cell in enumerate(order):
             here = sorted(banks[cell], key=lambda bank: bank[0])
             first = len(stalls)
-            stalls += [Stall(thing.id, _kind(thing), number) for _island, thing in here]
+            stalls += [Stall(thing.id, kinds[thing.text("kind")], number) for _island, thing in here]
             ends = tuple(crossings.index(end) if end in crossings else None for end in _ends(cell))
             sections.append(Section(_name(cell), (ends[0], ends[1]), (first, first + 1), canals[cell]))
         self.sections = tuple(sections)
@@ -95,13 +96,30 @@ class Topology:
         self.section_at = {section.id: number for number, section in enumerate(sections)}
         self.crossing_at = {crossing.id: number for number, crossing in enumerate(self.crossings)}
         self.stall_at = {stall.id: number for number, stall in enumerate(stalls)}
-        kinds: tuple[StallKind, ...] = (*GOODS, *SERVICES)
         self.of_kind = {
-            kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds
+            kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds.values()
         }
+        self.place = tuple(self.of_kind[stall.kind].index(number) for number, stall in enumerate(stalls))
+        self.goods = tuple(NO_GOOD if stall.good is None else INDEX[stall.good] for stall in stalls)
+        self.corners = tuple(tuple(end for end in sections[stall.section].ends if end is not None) for stall in stalls)
+        self.blessed = tuple(
+            tuple(
+                stall
+                for section in crossing.sections
+                for stall in sections[section].stalls
+                if self.goods[stall] != NO_GOOD
+            )
+            for crossing in self.crossings
+        )
+
+    def good_of(self, stall: str) -> Good:
+        """What is bought and sold at a goods stall."""
+        good = self.stalls[self.stall_at[stall]].good
+        assert good is not None  # nobody asks at a service
+        return good
 
 
-def _by_cell(parts: dict[str, Part], things: Sequence[MapObject]) -> dict[Cell, tuple[str, ...]]:
+def _by_cell(parts: Sequence[Part], things: Sequence[MapObject]) -> dict[Cell, tuple[str, ...]]:
     """The ids of what lies on each cell of the whole board."""
     found: dict[Cell, tuple[str, ...]] = {}
     for thing in things:
@@ -114,10 +132,6 @@ def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind
     """What the two stalls of a section are."""
     one, other = topology.sections[section].stalls
     return topology.stalls[one].kind, topology.stalls[other].kind
-
-
-def _kind(thing: MapObject) -> StallKind:
-    return next(kind for kind in (*GOODS, *SERVICES) if kind == thing.text("kind"))
 
 
 def _upright(cell: Cell) -> bool:

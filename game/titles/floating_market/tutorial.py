@@ -9,20 +9,11 @@ from __future__ import annotations
 from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import ASKING, At, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
-from game.titles.floating_market import tutorial_words
-from game.titles.floating_market.blessing import BargeMoved
-from game.titles.floating_market.options import BOARD
-from game.titles.floating_market.verbs import (
-    BuyGoods,
-    Deliver,
-    EndTurn,
-    MakeOffering,
-    PlaceBoat,
-    PlaceFirstStall,
-    PlayCard,
-    Sail,
-)
-from game.titles.floating_market.verbs.buy_goods import COUNT, GoodsBought
+from game.titles.floating_market import tutorial_words, verbs
+from game.titles.floating_market.meta import BOARD
+from game.titles.floating_market.sailing import BargeMoved
+from game.titles.floating_market.targets import COUNT
+from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
 
 CONFIRM = Target("ui", "confirm")
@@ -55,15 +46,15 @@ TUTORIAL = Tutorial(
             id="boat",
             text=phrase("First lay your boat on a lit section of canal, and confirm."),
             at=(CONFIRM, Hinted(("section",)), Lit("section")),
-            says=tutorial_words.boat,
-            until=(Moves(PlaceBoat),),
+            says=tutorial_words.first,
+            until=(Moves(verbs.PlaceBoat),),
         ),
         Step(
             id="stall",
             text=phrase("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
             at=(CONFIRM, Hinted(("stall",)), Lit("stall")),
-            says=tutorial_words.stall,
-            until=(Moves(PlaceFirstStall),),
+            says=tutorial_words.first,
+            until=(Moves(verbs.PlaceFirstStall),),
         ),
         Step(
             id="card",
@@ -78,7 +69,7 @@ TUTORIAL = Tutorial(
             text=phrase("Choose what the card asks for, look at what would change, and confirm."),
             at=(CONFIRM, Hinted(CHOICES), Lit("good"), Lit("ring"), Lit("crossing"), ScreenRegion("prices")),
             says=tutorial_words.prices,
-            until=(Moves(PlayCard),),
+            until=(Moves(verbs.PlayCard),),
             only_when=("card",),
         ),
         Step(
@@ -89,7 +80,7 @@ TUTORIAL = Tutorial(
             ),
             at=TURN,
             says=tutorial_words.sail,
-            until=(Moves(Sail),),
+            until=(Moves(verbs.Sail),),
             insists=True,
         ),
         Step(
@@ -97,7 +88,7 @@ TUTORIAL = Tutorial(
             text=phrase("You use the stalls beside your boat, each once a turn. Click one and see what it offers."),
             at=TURN,
             says=tutorial_words.turn,
-            until=(Moves(BuyGoods),),
+            until=(Moves(verbs.BuyGoods),),
             only_when=("button",),
         ),
         Step(
@@ -115,7 +106,7 @@ TUTORIAL = Tutorial(
             text=phrase("Use the other stall too if you like, then end your turn."),
             at=TURN,
             says=tutorial_words.turn,
-            until=(Moves(EndTurn),),
+            until=(Moves(verbs.EndTurn),),
             only_when=("button",),
             insists=True,
         ),
@@ -126,7 +117,7 @@ TUTORIAL = Tutorial(
             ),
             at=(CONFIRM, Hinted(CHOICES), *map(Lit, CHOICES)),
             says=tutorial_words.barge,
-            until=(Moves(PlayCard),),
+            until=(Moves(verbs.PlayCard),),
             only_when=("card",),
         ),
         Step(
@@ -149,7 +140,7 @@ TUTORIAL = Tutorial(
             text=phrase("Restaurants pay best, for exactly what they order. Collect the goods, then sail there."),
             at=TURN,
             says=tutorial_words.turn,
-            until=(Moves(Deliver),),
+            until=(Moves(verbs.Deliver),),
             insists=True,
         ),
         Step(
@@ -166,7 +157,7 @@ TUTORIAL = Tutorial(
                 "most stalls of a good count more."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
-            until=(Moves(EndTurn),),
+            until=(Moves(verbs.EndTurn),),
             only_when=("button",),
         ),
         Step(
@@ -176,7 +167,7 @@ TUTORIAL = Tutorial(
             ),
             at=TURN,
             says=tutorial_words.offer,
-            until=(Moves(MakeOffering),),
+            until=(Moves(verbs.MakeOffering),),
             insists=True,
         ),
         Step(
@@ -195,7 +186,7 @@ TUTORIAL = Tutorial(
             ),
             at=(CONFIRM, Lit("card"), Lit("button")),
             says=tutorial_words.takings,
-            until=(Moves(EndTurn), Moves(PlayCard)),
+            until=(Moves(verbs.EndTurn), Moves(verbs.PlayCard)),
         ),
         ASKING,
         Step(

@@ -7,9 +7,9 @@ from typing import Any
 from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.picture.tutorial import Lit, Now, Said
-from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS, RING, Good
+from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.targets import DONE, card_target, good_target
 from game.titles.floating_market.topology import Topology
@@ -45,24 +45,18 @@ THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
 # Before the first turn.
 
 
-def boat(now: Now) -> Said:
-    """Where the hint places the boat."""
+def first(now: Now) -> Said:
+    """Where the hint places the boat, and which stall it takes first."""
     match _next(now):
         case PlaceBoat(section):
             text = _("First lay your boat on a lit section of canal, {between} for example, and confirm.")
             return Said(text.format(between=_stop(now, section)))
-    return Said()
-
-
-def stall(now: Now) -> Said:
-    """Which stall the hint takes first."""
-    match _next(now):
         case PlaceFirstStall(place):
             text = _(
                 "Now your first own stall, the {stall} for example. Others who trade there give you a flower, and so "
                 "does the barge."
             )
-            return Said(text.format(stall=stall_name(_good(now, place))))
+            return Said(text.format(stall=stall_name(_topology(now).good_of(place))))
     return Said()
 
 
@@ -87,7 +81,7 @@ def prices(now: Now) -> Said:
     if now.advice is None or now.advice.pick is None:
         return Said()
     pick = now.advice.pick
-    wanted = [_good(now, move.stall) for move in now.advice.moves if isinstance(move, BuyGoods)]
+    wanted = [_topology(now).good_of(move.stall) for move in _moves(now) if isinstance(move, BuyGoods)]
     cheaper: Good | None
     if pick.kind == "ring":
         cheaper = next((good for good in RING[int(pick.id)] if good in wanted), None)
@@ -121,8 +115,7 @@ def barge(now: Now) -> Said:
         return Said(text.format(card=card_name(move.card)))
     topology = _topology(now)
     number = topology.crossing_at[move.crossing]
-    beside = {stall for end in topology.crossings[number].sections for stall in topology.sections[end].stalls}
-    own = any(_public(now).owners[stall] == SEAT for stall in beside)
+    own = any(_public(now).owners[stall] == SEAT for stall in topology.blessed[number])
     text = (
         _("Send it to {crossing}: there a stall of yours lies beside it. Boats cannot pass its crossing.")
         if own
@@ -181,10 +174,10 @@ def turn(now: Now) -> Said:
         case Sail(section):
             return Said(_way(now).format(between=_stop(now, section), goods=_bought(now)))
         case BuyGoods(place, count):
-            good = _good(now, place)
+            good = _topology(now).good_of(place)
             return Said(_purchase(now).format(stall=stall_name(good), goods=so_many(good, count)))
         case Deliver(place):
-            order = _public(now).orders[_topology(now).of_kind["restaurant"].index(_topology(now).stall_at[place])]
+            order = _public(now).orders[_topology(now).place[_topology(now).stall_at[place]]]
             assert order is not None  # the hint delivers it
             text = _("Click the restaurant: for {goods} it pays {coins}, and the order brings points at the end.")
             paid = coins_name(ORDERS[order].coins)
@@ -199,7 +192,7 @@ def turn(now: Now) -> Said:
 
 def _way(now: Now) -> str:
     """What the hint sails for."""
-    moves = () if now.advice is None else now.advice.moves
+    moves = _moves(now)
     candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
     if isinstance(candidate, Deliver):
         return _("All that a restaurant wants is on board: sail there, and stop {between}.")
@@ -210,8 +203,7 @@ def _way(now: Now) -> str:
 
 def _purchase(now: Now) -> str:
     """What the hint buys for."""
-    moves = () if now.advice is None else now.advice.moves
-    if any(isinstance(move, MakeOffering) for move in moves):
+    if any(isinstance(move, MakeOffering) for move in _moves(now)):
         return _("First buy {goods} here; then offer it at the temple across the canal.")
     if _public(now).acting.used:
         return _("The stall across the canal is there for you too: buy {goods}. Then end your turn.")
@@ -220,8 +212,8 @@ def _purchase(now: Now) -> str:
 
 def _bought(now: Now) -> str:
     """The goods that the hint buys."""
-    moves = () if now.advice is None else now.advice.moves
-    return listed([so_many(_good(now, move.stall), move.count) for move in moves if isinstance(move, BuyGoods)])
+    bought = [move for move in _moves(now) if isinstance(move, BuyGoods)]
+    return listed([so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
 
 
 def _by_phase(now: Now) -> Said:
@@ -301,18 +293,16 @@ def takings(now: Now) -> Said:
 
 def _next(now: Now) -> Any:
     """The move that the hint makes now, None without one."""
-    return None if now.advice is None else now.advice.moves[0]
+    return next(iter(_moves(now)), None)
+
+
+def _moves(now: Now) -> tuple[Any, ...]:
+    """The moves of the hint, none without one."""
+    return () if now.advice is None else now.advice.moves
 
 
 def _stop(now: Now, section: str) -> str:
     return place_name(_topology(now), _topology(now).section_at[section])
-
-
-def _good(now: Now, stall: str) -> Good:
-    """What a goods stall sells."""
-    good = _topology(now).stalls[_topology(now).stall_at[stall]].good
-    assert good is not None  # hints buy nothing elsewhere
-    return good
 
 
 def _topology(now: Now) -> Topology:

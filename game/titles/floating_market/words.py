@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext, pgettext, remembered
 from game.core.lists import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
-from game.titles.floating_market.goods import GOODS, Good, Goods
-from game.titles.floating_market.grid import SERVICES, Service
+from game.titles.floating_market.goods import GOODS, Good
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
 
 
@@ -25,23 +24,18 @@ def goods_name(good: Good) -> str:
 
 
 @remembered
-def service_name(service: Service) -> str:
-    """A stall where nothing is traded: "basket maker"."""
-    return {
+def stall_name(kind: StallKind) -> str:
+    """A stall by what it is: "fish stall", "temple"."""
+    services = {
         "restaurant": _("restaurant"),
         "basket": _("basket maker"),
         "temple": _("temple"),
         "scribe": _("scribe"),
         "administration": _("administration"),
-    }[service]
-
-
-def stall_name(kind: StallKind) -> str:
-    """A stall by what it is: "fish stall", "temple"."""
-    for good in GOODS:
-        if good == kind:
-            return _("{good} stall").format(good=good_name(good))
-    return service_name(next(service for service in SERVICES if service == kind))
+    }
+    if kind in services:
+        return services[kind]
+    return _("{good} stall").format(good=good_name(next(good for good in GOODS if good == kind)))
 
 
 def between(kinds: Sequence[StallKind]) -> str:
@@ -82,8 +76,8 @@ def so_many(good: Good, count: int) -> str:
     }[good].format(count=count)
 
 
-def goods_listed(goods: Goods) -> str:
-    """Goods in one phrase: "2 vegetables and 1 fish"."""
+def goods_listed(goods: Sequence[int]) -> str:
+    """So many of each good, in the order of GOODS, in one phrase: "2 vegetables and 1 fish"."""
     return listed([so_many(good, count) for good, count in zip(GOODS, goods, strict=True) if count])
 
 

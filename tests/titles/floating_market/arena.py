@@ -22,7 +22,7 @@ from game.bots.chance import thinking_rng
 from game.core.match import Match
 from game.core.rules import Outcome, Setup
 from game.titles.floating_market.cards import CARDS
-from game.titles.floating_market.options import PURSES
+from game.titles.floating_market.meta import PURSES
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
 from game.titles.floating_market.verbs import BuyCard, FloatingMarketMove
 from game.tools.selfplay import tables_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.core.board import BoardSpec, MapObject, Part
-from game.titles.floating_market.grid import CROSSINGS, OUTER_TURNS, SECTIONS, Cell
+from game.titles.floating_market.lint import CROSSINGS, OUTER_TURNS, SECTIONS, Cell
 from game.titles.floating_market.rules import FloatingMarketRules
 
 WORDS = {

@@ -21,7 +21,6 @@ from game.saves.keeping import write
 from game.saves.schema import EPOCH, encoded, save_of
 from game.titles.floating_market.constants import COLUMNS, DISKS, LAST_COLUMNS
 from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.verbs import EndTurn, MakeOffering, PlaceStall, Sail, VisitKing
 from game.tools.selfplay import seats_of
@@ -101,7 +100,7 @@ class Single:
         if isinstance(move, FORBIDDEN[self._end]):
             return False
         if isinstance(move, MakeOffering):
-            longest = COLUMNS - LAST_COLUMNS - first_column(public)
+            longest = COLUMNS - LAST_COLUMNS - public.first_column
             return len(public.temple[GOODS.index(move.good)]) < longest
         return True
 

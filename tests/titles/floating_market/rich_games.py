@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.bots.chance import thinking_rng
 from game.core.rules import Setup
-from game.titles.floating_market.assembly import assembly
 from game.titles.floating_market.bots import easy
+from game.titles.floating_market.lint import assembly
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketState
 from tests.titles.floating_market.boards import rules_on

@@ -14,7 +14,7 @@ from game.core.target import Illegal
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import stalls_of
 from game.titles.floating_market.goods import Good, amount
-from game.titles.floating_market.options import CHARTS, COMPLETE
+from game.titles.floating_market.meta import CHARTS, COMPLETE
 from game.titles.floating_market.state import FloatingMarketState, Phase, Public, Stallholder
 from game.titles.floating_market.topology import StallKind
 from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.target import Draft, Target
+from game.core.target import Draft, Illegal, Target
+from game.kit.verb import impossible
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.goods import BASKETS, ORDERS, Good, amount, holds
 from game.titles.floating_market.state import Acting, FloatingMarketState, Phase
-from game.titles.floating_market.targets import stall_target
+from game.titles.floating_market.targets import king_target, stall_target, temple_target
 from game.titles.floating_market.verbs import (
     BuyBasket,
     BuyCard,
@@ -40,6 +41,11 @@ from tests.titles.floating_market.table import (
 FISH = stall("fish")
 
 
+def told(state: FloatingMarketState, target: Target) -> Illegal:
+    """What the first seat is told that clicks on something that is not lit."""
+    return RULES.why_not(RULES.view(state, 0), Draft(), target)
+
+
 @pytest.mark.clause("FM-5.1")
 def test_goods_are_bought_at_the_chart_price_and_the_owner_has_a_flower() -> None:
     state = position("act", boats=(section_of(FISH),), owners={FISH: 1})
@@ -53,10 +59,8 @@ def test_goods_are_bought_at_the_chart_price_and_the_owner_has_a_flower() -> Non
 @pytest.mark.clause("FM-5.1", "FM-5.2")
 def test_goods_are_bought_only_as_far_as_there_is_room_and_money() -> None:
     state = position("act", boats=(section_of(FISH),))
-    full = refusal(state, BuyGoods(FISH, 2, 0))
-    assert full is not None and full.clause == "FM-5.2" and "1 more fish, not for 2" in full.text
-    poor = refusal(with_holder(state, coins=3), BuyGoods(FISH, 1, 0))
-    assert poor is not None and poor.text == "That costs 4 coins, and you have 3 coins."
+    assert refusal(with_holder(state, coins=20), BuyGoods(FISH, 2, 0)) == impossible("FM-5.1"), "there is room for one"
+    assert refusal(with_holder(state, coins=3), BuyGoods(FISH, 1, 0)) == impossible("FM-5.1"), "it costs 4"
     two = with_holder(state, baskets=(9,), coins=8)
     assert holder_after(_without_basket(two, 9), BuyGoods(FISH, 2, 0)).coins == 0
 
@@ -74,8 +78,9 @@ def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None
     state = carrying(position("act", boats=(section_of(FISH),), owners={FISH: 1}), "fish")
     public = after(state, SellGoods(FISH, 1))
     assert public.holders[0].coins == 6 + 4 and public.holders[1].flowers == 1
-    again = refusal(replace(state, public=public), BuyGoods(FISH, 1, 0))
-    assert again is not None and again.text == "You have used this fish stall in this turn; each is used once."
+    used = replace(state, public=public)
+    assert refusal(used, BuyGoods(FISH, 1, 0)) == impossible("FM-5.1")
+    assert told(used, stall_target(FISH)).text == "You have used this fish stall in this turn; each is used once."
 
 
 @pytest.mark.clause("FM-5.9")
@@ -126,8 +131,7 @@ def test_a_basket_is_bought_and_another_one_comes() -> None:
     assert public.holders[0].baskets == (basket,) and public.holders[0].coins == 6 - BASKETS[basket].coins
     assert public.baskets[0] == state.basket_stack[0] and public.baskets_left == 7
     full = with_holder(state, baskets=tuple(state.basket_stack[:4]))
-    refused = refusal(full, BuyBasket(maker, favor=False))
-    assert refused is not None and refused.clause == "FM-2.4"
+    assert refusal(with_holder(full, coins=20), BuyBasket(maker, favor=False)) == impossible("FM-5.3")
 
 
 @pytest.mark.clause("FM-5.3", "FM-2.4")
@@ -136,12 +140,10 @@ def test_a_rower_is_hired_for_a_fish_or_a_meat() -> None:
     state = carrying(position("act", boats=(section_of(maker),)), "fish")
     hired = holder_after(state, HireRower(maker, "fish"))
     assert (hired.rowers, hired.goods) == (3, amount())
-    payments: tuple[tuple[Good | None, str], ...] = (("meat", "FM-5.3"), ("fruit", "FM-5.3"), (None, "FM-5.9"))
-    for good, clause in payments:
-        refused = refusal(state, HireRower(maker, good))
-        assert refused is not None and refused.clause == clause
-    crowded = refusal(with_holder(state, rowers=4), HireRower(maker, "fish"))
-    assert crowded is not None and crowded.text == "All 4 benches of your boat are taken."
+    payments: tuple[Good | None, ...] = ("meat", "fruit", None)
+    for good in payments:
+        assert refusal(carrying(state, "fruit"), HireRower(maker, good)) == impossible("FM-5.3")
+    assert refusal(with_holder(state, rowers=4), HireRower(maker, "fish")) == impossible("FM-5.3")
 
 
 @pytest.mark.clause("FM-5.4")
@@ -150,8 +152,7 @@ def test_an_order_is_delivered_exactly_and_the_next_one_comes_from_the_lowest_st
     state = position("act", boats=(section_of(kitchen),), seats=3)
     order = state.public.orders[0]
     assert order is not None
-    missing = refusal(state, Deliver(kitchen))
-    assert missing is not None and missing.clause == "FM-5.4" and "are missing" in missing.text
+    assert refusal(state, Deliver(kitchen)) == impossible("FM-5.4"), "the goods are missing"
     wanted = ORDERS[order].goods
     assert holds(state.public.holders[0].room, wanted), "the first orders fit into the first baskets"
     served = with_holder(state, goods=wanted)
@@ -174,12 +175,14 @@ def test_an_offering_takes_the_next_box_of_its_row() -> None:
             there = with_holder(there, 1, disks=8 - disks)
             paid = holder_after(carrying(there, "fruit", flowers=flowers), offer)
             assert (paid.flowers, paid.disks, sum(paid.goods)) == (0, 7, 0)
-            refused = refusal(carrying(there, "fruit", flowers=flowers - 1), offer)
-            assert refused is not None and f"takes {flowers} flower" in refused.text
+            poor = carrying(there, "fruit", flowers=flowers - 1)
+            assert refusal(poor, offer) == impossible("FM-5.5")
+            assert f"takes {flowers} flower" in told(poor, temple_target("fruit")).text
         row = (1,) * len(columns)
         full = position("act", boats=(section_of(temple),), charts=charts, temple=((), row, (), ()))
-        refused = refusal(carrying(full, "fruit", flowers=9), offer)
-        assert refused is not None and refused.text == "The row of fruit is full."
+        full = carrying(full, "fruit", flowers=9)
+        assert refusal(full, offer) == impossible("FM-5.5")
+        assert told(full, temple_target("fruit")).text == "The row of fruit is full."
 
 
 @pytest.mark.clause("FM-5.6")
@@ -202,10 +205,8 @@ def test_a_stall_is_placed_anywhere_for_ten_coins() -> None:
     state = with_holder(position("act", boats=(section_of(office),), owners={FISH: 1}), coins=12)
     public = after(state, PlaceStall(office, stall("meat", 3)))
     assert public.owners[TOPOLOGY.stall_at[stall("meat", 3)]] == 0 and public.holders[0].coins == 2
-    taken = refusal(state, PlaceStall(office, FISH))
-    assert taken is not None and taken.clause == "FM-2.3"
-    poor = refusal(with_holder(state, coins=9), PlaceStall(office, stall("meat")))
-    assert poor is not None and poor.clause == "FM-5.7"
+    assert refusal(state, PlaceStall(office, FISH)) == impossible("FM-5.7"), "somebody has it"
+    assert refusal(with_holder(state, coins=9), PlaceStall(office, stall("meat"))) == impossible("FM-5.7")
 
 
 @pytest.mark.clause("FM-5.8", "FM-2.5")
@@ -213,14 +214,17 @@ def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing(
     near = with_holder(position("act", boats=("V1,1",)), coins=8, flowers=2)
     public = after(near, VisitKing(0, 0))
     assert public.king[0] == (0, None, None, None) and public.holders[0].favors == 1 and public.holders[0].coins == 0
-    twice = refusal(replace(near, public=public), VisitKing(1, 0))
-    assert twice is not None and "it is done once" in twice.text
-    far = refusal(with_holder(position("act", boats=("V0,0",)), coins=8), VisitKing(0, 0))
-    assert far is not None and far.clause == "FM-5.8" and "the middle crossing" in far.text
+    visited = replace(near, public=public)
+    assert refusal(visited, VisitKing(1, 0)) == impossible("FM-5.8")
+    assert "it is done once" in told(visited, king_target("1-0")).text
+    given = ((1, None, None, None), *near.public.king[1:])
+    assert "lies there" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
+    far = with_holder(position("act", boats=("V0,0",)), coins=8)
+    assert refusal(far, VisitKing(0, 0)) == impossible("FM-5.8")
+    assert "the middle crossing" in told(far, king_target("0-0")).text
     for seats in (2, 3, 4):
         small = with_holder(position("act", seats=seats, charts="seats", boats=("V1,1",)), coins=20)
-        beyond = refusal(small, VisitKing(0, seats))
-        assert beyond is not None and beyond.text == f"There is no such box; there are {3 * seats}."
+        assert refusal(small, VisitKing(0, seats)) == impossible("FM-5.8")
         assert refusal(small, VisitKing(0, seats - 1)) is None
     assert after(with_holder(near, coins=12), VisitKing(0, 3)).king[0] == (None, None, None, 0)
     goods = carrying(position("act", boats=("V1,1",)), "vegetable", "fruit")
@@ -233,18 +237,18 @@ def test_without_a_disk_there_are_no_offerings() -> None:
     row = (0, 0, 0, 0)
     state = position("act", boats=(section_of(temple),), temple=((), (), row, row))
     empty = carrying(state, "fruit", flowers=3, disks=0)
-    refused = refusal(empty, MakeOffering(temple, "fruit", favor=False))
-    assert refused is not None and refused.text == "All 8 of your disks are placed."
+    assert refusal(empty, MakeOffering(temple, "fruit", favor=False)) == impossible("FM-5.5")
+    assert told(empty, temple_target("fruit")).text == "All 8 of your disks are placed."
     king = with_holder(position("act", boats=("V1,1",), temple=((), (), row, row)), coins=9, disks=0)
-    refused = refusal(king, VisitKing(0, 0))
-    assert refused is not None and refused.clause == "FM-5.10"
+    assert refusal(king, VisitKing(0, 0)) == impossible("FM-5.8")
+    assert told(king, king_target("0-0")).clause == "FM-5.10"
 
 
 @pytest.mark.clause("FM-5")
 def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -> None:
     state = position("act", boats=("V2,3",))
-    refused = refusal(state, BuyGoods(FISH, 1, 0))
-    assert refused is not None and refused.clause == "FM-5" and "Your boat lies between" in refused.text
+    assert refusal(state, BuyGoods(FISH, 1, 0)) == impossible("FM-5.1")
+    assert "Your boat lies between" in told(state, stall_target(FISH)).text
     public = after(state, EndTurn())
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)
@@ -261,18 +265,17 @@ PARTS: tuple[Phase, ...] = ("boats", "stalls", "card", "sail")
 )
 def test_a_refusal_tells_of_the_part_of_the_turn(phase: Phase, target: Target) -> None:
     """Nobody who has to play a card or to sail hears of stalls that are used already, or of cards that come back."""
-    told = RULES.why_not(RULES.view(position(phase), 0), Draft(), target)
+    said = told(position(phase), target)
     here = {"boats": ("FM-2.3",), "stalls": ("FM-2.3",), "card": ("FM-3.1",), "sail": ("FM-4.1", "FM-4.2")}[phase]
-    assert told.clause in here, told
-    assert "at this" not in told.text
+    assert said.clause in here, said
+    assert "at this" not in said.text
 
 
 def test_a_crossing_is_no_place_to_stop() -> None:
-    told = RULES.why_not(RULES.view(position("sail"), 0), Draft(), Target("crossing", "0,0"))
-    assert told.text == "Boats stop between crossings: yours goes up to 2 sections."
+    said = told(position("sail"), Target("crossing", "0,0"))
+    assert said.text == "Boats stop between crossings: yours goes up to 2 sections."
 
 
 def test_the_king_says_what_he_wants_and_what_there_is() -> None:
     state = with_holder(position("act", boats=("V1,1",)), coins=3)
-    told = RULES.why_not(RULES.view(state, 0), Draft(), Target("king", "0-0"))
-    assert told.text == "The King wants 8 coins here, and you have 3 coins."
+    assert told(state, king_target("0-0")).text == "The King wants 8 coins here, and you have 3 coins."

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Setup
-from game.titles.floating_market.assembly import EXAMPLE, assembly
-from game.titles.floating_market.grid import OUTER_TURNS
+from game.titles.floating_market.lint import EXAMPLE, OUTER_TURNS, assembly
 
 
 def sides(*options: tuple[str, str], seed: int = 1) -> tuple[str, ...]:

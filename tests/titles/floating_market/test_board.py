@@ -14,8 +14,7 @@ from game import cli, paths
 from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.titles.floating_market.goods import GOODS
-from game.titles.floating_market.grid import SERVICES
-from game.titles.floating_market.lint import lint, part_lint
+from game.titles.floating_market.lint import SERVICES, lint, part_lint
 from game.titles.floating_market.topology import Topology
 from tests.maps import good
 from tests.titles.floating_market.boards import EXAMPLE, SIDES, board_of, part_of

@@ -8,12 +8,17 @@ from msgspec.structs import replace
 from game.bots.chance import thinking_rng
 from game.core.rng import Rng
 from game.titles.floating_market.bots import easy, normal
-from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.forecast_possessions import coin_table, favor_table, flower_table
-from game.titles.floating_market.planning.forecast_stalls import busy
-from game.titles.floating_market.planning.forecast_wins import chances
-from game.titles.floating_market.planning.levels import BEGINNER, HARD, HINT_LEVEL, LEVELS
-from game.titles.floating_market.planning.plans import TurnPlanner
+from game.titles.floating_market.planning.forecast import chances
+from game.titles.floating_market.planning.forecast_possessions import (
+    busy,
+    coin_table,
+    expected_king,
+    expected_majority,
+    expected_section,
+    favor_table,
+    flower_table,
+)
+from game.titles.floating_market.planning.plans import BEGINNER, HARD, HINT_LEVEL, LEVELS, TurnPlanner
 from tests.sampling import dose, every
 from tests.titles.floating_market.arena import Job, Played, jobs_of, play, report
 from tests.titles.floating_market.rich_games import SHARED, rich_positions

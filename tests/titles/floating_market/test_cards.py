@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from game.core.target import Draft
 from game.titles.floating_market.cards import BASIC, BASIC_HAND, CARDS, MARKET_CARDS, RECOVER
 from game.titles.floating_market.events import Stayed
-from game.titles.floating_market.goods import GOODS, PRICES, RING, amount
-from game.titles.floating_market.prices import changed, cost, price, spaces_from, yield_of
+from game.titles.floating_market.goods import GOODS, PRICES, RING, amount, changed, price, spaces_from
+from game.titles.floating_market.legality import cost, yield_of
 from game.titles.floating_market.scoring import card_points
 from game.titles.floating_market.state import Acting, FloatingMarketState
-from game.titles.floating_market.targets import card_target, good_target, ring_target
+from game.titles.floating_market.targets import card_target, good_target, ring_target, stall_target
 from game.titles.floating_market.verbs import BuyGoods, PlayCard, Sail, SellGoods
 from tests.titles.floating_market.table import (
     RULES,
@@ -148,7 +148,7 @@ def test_a_boat_that_can_go_nowhere_stays_and_its_turn_is_over() -> None:
 def test_there_are_twenty_market_cards_and_five_basic_ones() -> None:
     assert [each.id for each in BASIC] == [f"B{number}" for number in range(1, 6)]
     assert [each.id for each in MARKET_CARDS] == [f"M{number:02}" for number in range(1, 21)]
-    assert not any(each.basic for each in MARKET_CARDS) and all(each.flowers for each in MARKET_CARDS)
+    assert all(each.coins and each.flowers for each in MARKET_CARDS)
 
 
 @pytest.mark.clause("FM-4M")
@@ -288,8 +288,8 @@ def test_with_a_second_call_one_stall_is_used_twice() -> None:
     once = made(acting, BuyGoods(fish, 1, 0)).state
     twice = made(once, SellGoods(fish, 1)).state
     assert twice.public.holders[1].flowers == 2 and not twice.public.acting.twice
-    thrice = refusal(twice, BuyGoods(fish, 1, 0))
-    assert thrice is not None and "twice in this turn" in thrice.text
+    assert refusal(twice, BuyGoods(fish, 1, 0)) is not None
+    assert "twice in this turn" in RULES.why_not(RULES.view(twice, 0), Draft(), stall_target(fish)).text
 
 
 @pytest.mark.clause("FM-4M", "FM-4M.1")

@@ -12,10 +12,9 @@ from game.core.critic import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.floating_market.bots import easy, normal
-from game.titles.floating_market.critic import FloatingMarketCritic
 from game.titles.floating_market.goods import ORDERS
-from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.forecast_wins import chances, forecast, shares_of_win
+from game.titles.floating_market.hints import FloatingMarketCritic
+from game.titles.floating_market.planning.forecast import chances, forecast, shares_of_win
 from game.titles.floating_market.state import FloatingMarketState
 from game.titles.floating_market.verbs import (
     BuyGoods,
@@ -193,10 +192,10 @@ class TestReasons:
 
 class TestChances:
     def test_they_are_the_same_whoever_of_the_seats_is_ahead_in_purse_alone(self) -> None:
-        canals = canals_of(TOPOLOGY)
+        topology = TOPOLOGY
         state = position("card", seats=3)
-        even = chances(forecast(canals, state.public), 10)
-        rich = chances(forecast(canals, with_holder(state, 1, coins=60).public), 10)
+        even = chances(forecast(topology, state.public), 10)
+        rich = chances(forecast(topology, with_holder(state, 1, coins=60).public), 10)
         assert rich[1] > even[1] and rich[0] < even[0] and rich[2] < even[2]
         assert sum(rich) == pytest.approx(1)
 
@@ -205,18 +204,18 @@ class TestChances:
         assert shares == sorted(shares) and 0.4 < shares[0] < 0.6 and shares[-1] > 0.9
 
     def test_a_turn_that_others_have_had_already_is_still_to_come(self) -> None:
-        canals = canals_of(TOPOLOGY)
+        topology = TOPOLOGY
         even = position("card", turns=(4, 4), first=1)
         behind = position("card", turns=(4, 5), first=1)
-        mine, theirs = forecast(canals, behind.public)
-        assert mine - theirs > forecast(canals, even.public)[0] - forecast(canals, even.public)[1] + 5
+        mine, theirs = forecast(topology, behind.public)
+        assert mine - theirs > forecast(topology, even.public)[0] - forecast(topology, even.public)[1] + 5
 
     def test_a_finished_game_is_won_or_shared(self) -> None:
         even = position("over")
-        assert shares_of_win(canals_of(TOPOLOGY), with_holder(even, 1, coins=100).public) == (0.0, 1.0)
+        assert shares_of_win(TOPOLOGY, with_holder(even, 1, coins=100).public) == (0.0, 1.0)
         tied = with_holder(with_holder(even, 0, coins=10), 1, coins=10)
-        assert shares_of_win(canals_of(TOPOLOGY), tied.public) == (0.5, 0.5)
-        assert shares_of_win(canals_of(TOPOLOGY), with_holder(tied, 1, favors=1).public) == (0.0, 1.0)
+        assert shares_of_win(TOPOLOGY, tied.public) == (0.5, 0.5)
+        assert shares_of_win(TOPOLOGY, with_holder(tied, 1, favors=1).public) == (0.0, 1.0)
 
     def test_an_end_that_somebody_could_bring_about_is_not_certain(self) -> None:
         view = RULES.view(closing(20, 35), 0)

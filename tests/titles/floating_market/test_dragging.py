@@ -91,7 +91,7 @@ def test_nobody_drags_the_boat_of_another() -> None:
 def test_merchant_and_barge_are_dragged_where_the_card_sends_them(kind: str, piece: str) -> None:
     table = asked_in("card")
     hand = table.session.view(OWN).public.holders[OWN].hand
-    cards = [card for card in hand if CARDS[card].basic and getattr(CARDS[card], kind) is not None]
+    cards = [card for card in hand if not CARDS[card].coins and getattr(CARDS[card], kind) is not None]
     card = next(card for card in cards if card_target(card) in table.lit())
     table.stage.click(card_target(card))
     goal = next(target for target in table.lit() if target.kind in ("ring", "crossing"))

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 
 from game.core.rng import seeded
 from game.core.rules import Setup
+from game.core.target import Draft
+from game.kit.verb import impossible
 from game.titles.floating_market.drawing import stacks_in
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
 from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.goods import EVEN_STACKS, ORDER_STACKS, ORDERS
 from game.titles.floating_market.meta import META
-from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.scoring import majority, outcome, sources
 from game.titles.floating_market.state import FloatingMarketState
+from game.titles.floating_market.targets import section_target
 from game.titles.floating_market.verbs import EndTurn, PlaceBoat, PlaceFirstStall
 from tests.titles.floating_market.table import (
     RULES,
@@ -46,7 +48,7 @@ def source(state: FloatingMarketState, label: str) -> tuple[int, ...]:
 def test_fewer_players_have_fewer_orders(seats: int, removed: int) -> None:
     state = RULES.initial(Setup(seats=seats, seed=3)).state
     assert len(state.box) == removed
-    assert [len(row) for row in state.public.king] == [4] * 3 and first_column(state.public) == 0
+    assert [len(row) for row in state.public.king] == [4] * 3 and state.public.first_column == 0
     assert (META.note(seats) is None) == (seats == 4), "set-up says so"
 
 
@@ -56,7 +58,7 @@ def test_smaller_charts_are_a_variant(seats: int, boxes: int, column: int) -> No
     small = RULES.initial(Setup(seats=seats, seed=3, options=(("charts", "seats"),))).state
     RULES.check(small)
     assert [len(row) for row in small.public.king] == [boxes] * 3
-    assert first_column(small.public) == column
+    assert small.public.first_column == column
     assert META.option("charts") in META.asked
 
 
@@ -119,8 +121,9 @@ def test_a_kept_game_keeps_its_stacks_of_five(seats: int) -> None:
 @pytest.mark.clause("FM-2.3")
 def test_boats_come_in_order_and_first_stalls_in_reverse() -> None:
     state = RULES.initial(Setup(seats=3, seed=3, first=1)).state
-    inner = refusal(state, PlaceBoat("V0,1"), 1)
-    assert inner is not None and inner.text.endswith("boats begin on one of the 12 outer sections.")
+    assert refusal(state, PlaceBoat("V0,1"), 1) == impossible("FM-2.3")
+    inner = RULES.why_not(RULES.view(state, 1), Draft(), section_target("V0,1"))
+    assert inner.text.endswith("boats begin on one of the 12 outer sections.")
     for seat, section in ((1, "V0,0"), (2, "H0,0"), (0, "V2,3")):
         assert state.public.turn == seat
         state = made(state, PlaceBoat(section), seat).state

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.titles.floating_market.blessing import BargeMoved, Blessed
 from game.titles.floating_market.events import FinalSale
+from game.titles.floating_market.sailing import BargeMoved, Blessed
 
 NONE = (0, 0, 0, 0)
 

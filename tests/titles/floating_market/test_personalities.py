@@ -12,10 +12,8 @@ from game.bots.chance import thinking_rng
 from game.core.expertise import Personality
 from game.core.rules import Setup
 from game.titles.floating_market.bots import beginner, easy
-from game.titles.floating_market.personalities import personalities
-from game.titles.floating_market.planning.levels import BEGINNER, EASY, LEVELS
-from game.titles.floating_market.planning.liking import liking, traits
-from game.titles.floating_market.planning.plans import TurnPlanner
+from game.titles.floating_market.personalities import liking, personalities, traits
+from game.titles.floating_market.planning.plans import BEGINNER, EASY, LEVELS, TurnPlanner
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import Deliver, EndTurn, FloatingMarketMove, MakeOffering
 from tests.titles.floating_market.table import RULES, card, playing, stall

@@ -11,14 +11,11 @@ import pytest
 from game.bots.playing import play_out
 from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
-from game.titles.floating_market.planning.blind import after
-from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.planning.candidate_turns import CandidateTurns
-from game.titles.floating_market.planning.forecast import PositionForecast
-from game.titles.floating_market.planning.forecast_length import nearer, sign_progress, turns_left
-from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.levels import EASY, LEVELS, NORMAL
-from game.titles.floating_market.planning.plans import TurnPlan, TurnPlanner
+from game.titles.floating_market.planning.forecast import PositionForecast, nearer, sign_progress, turns_left
+from game.titles.floating_market.planning.forecast_possessions import expected_king, expected_majority, expected_section
+from game.titles.floating_market.planning.plans import EASY, LEVELS, NORMAL, TurnPlan, TurnPlanner, after
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState, Public
@@ -86,7 +83,7 @@ def test_the_purse_of_every_sketch_is_what_the_rules_leave() -> None:
         if looked >= wanted:
             break
         public = state.public
-        forecast = PositionForecast(canals_of(rules.topology), public, seat, turns_left(public))
+        forecast = PositionForecast(rules.topology, public, seat, turns_left(public))
         sketching = CandidateTurns(forecast)
         if public.phase == "card":
             found = sketching.with_cards(PlayCardVerb(rules.topology).moves(rules.view(state, seat), seat))
@@ -115,7 +112,7 @@ def test_with_no_turn_left_everything_is_worth_what_is_counted() -> None:
     for rules, state, _seat in sampled(range(3)):
         points = totals(rules.topology, state.public)
         for seat, counted in enumerate(points):
-            worth = PositionForecast(canals_of(rules.topology), state.public, seat, 0).worth()
+            worth = PositionForecast(rules.topology, state.public, seat, 0).worth()
             assert counted <= worth + 1e-9 < counted + 1, "coins are not rounded down yet"
 
 
@@ -152,6 +149,23 @@ def test_the_end_is_as_near_as_the_seat_can_bring_it_about() -> None:
     assert sign_progress(spent, 1) > sign_progress(spent, 0), "the other has one stall left"
 
 
+def test_the_last_disk_given_to_the_king_is_none_for_the_temple() -> None:
+    temple = ((), (), (), (0, 0, 0))
+    king: Any = ((0, 1, 0, None), (None,) * 4, (None,) * 4)
+    filled: Any = ((0, 1, 0, 1), *king[1:])
+    state = with_holder(position(king=king, temple=temple), disks=1).public
+    without = with_holder(position(king=filled, temple=temple), disks=0).public
+    assert nearer(state, 0).king[0] == pytest.approx(sign_progress(without, 0) - sign_progress(state, 0))
+
+
+def test_an_order_is_worth_a_point_more_with_a_card_that_counts_orders() -> None:
+    counting = next(number for number, each in enumerate(CARDS) if each.points == "orders")
+    state = position(seats=2)
+    without, with_card = (with_holder(state, hand=hand, discard=()) for hand in ((), (counting,)))
+    worth = [PositionForecast(RULES.topology, each.public, 0, 3).order(0) for each in (without, with_card)]
+    assert worth[1] == worth[0] + 1
+
+
 def leading(haste: float = 0.0, **public: Any) -> TurnPlan:
     """The best plan of a seat that is far ahead at an administration, with one stall and 10 coins left."""
     office = stall("administration")
@@ -179,7 +193,7 @@ def test_whoever_plays_for_the_end_gives_what_brings_it_nearer() -> None:
 def test_a_game_that_is_played_for_the_end_is_short() -> None:
     rounds = []
     for seed in range(1, 4):
-        match = play_out(RULES, Setup(2, seed, seed % 2), [Boatman(RULES, NORMAL, {"haste": 1.0})] * 2)
+        match = play_out(RULES, Setup(2, seed, seed % 2), [Boatman(NORMAL, RULES, {"haste": 1.0})] * 2)
         rounds.append(max(match.state.public.turns))
     assert max(rounds) <= 25, rounds
 

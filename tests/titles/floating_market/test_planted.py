@@ -13,7 +13,7 @@ from game.core.names import Seat, mark
 from game.core.rules import Outcome
 from game.kit.scoring import result
 from game.titles.floating_market import forecast, scoring
-from game.titles.floating_market.prices import cost
+from game.titles.floating_market.legality import cost
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from tests.titles.floating_market import test_end, test_promises

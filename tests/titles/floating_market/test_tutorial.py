@@ -12,10 +12,10 @@ from game.core.target import Target
 from game.picture.tutorial import Lit, Now, Said
 from game.registry import slugs, title
 from game.table.selector import Selector
-from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS
 from game.titles.floating_market.meta import SLUG
+from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target
 from game.titles.floating_market.topology import Topology

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
-from game.kit.pieces import rounded
+from game.kit.pieces import lying, rounded
 from game.picture.nodes import Box, Node, Path, Point, Shadow
-from game.picture.shapes import Shape, Shapes
+from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.floating_market.forecast import opportunities
-from game.titles.floating_market.goods import BASKETS, GOODS
-from game.titles.floating_market.grid import SERVICES
-from game.titles.floating_market.picture import pieces
+from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import HALO, LIT, Looks, good, hit_area
-from game.titles.floating_market.picture.pieces import STALL
+from game.titles.floating_market.picture.looks import (
+    BARGE_SIZE,
+    BOAT,
+    HALO,
+    LIT,
+    STALL,
+    Looks,
+    badge,
+    barge,
+    boat,
+    good,
+    goods_stall,
+    hit_area,
+    house,
+    order_strip,
+    room_shown,
+)
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
-from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.topology import Topology
 
 BOAT_WIDE = 116.0
 """How wide a boat is on the map, in map pixels: as wide as a canal."""
@@ -28,6 +43,10 @@ BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
 """From one dot of a way to the next."""
+_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, line=LIT, glow=HALO)
+FAINT = replace(_LIGHT, fill="#FFE9A878", line_width=3.4, glow_size=13)
+STRONG = replace(_LIGHT, fill="#FFF3B0A8", line_width=5, glow_size=20)
+"""The light of a stall that may be clicked, and of one under the pointer or picked."""
 
 
 def board_nodes(
@@ -38,13 +57,12 @@ def board_nodes(
     looks: Looks,
 ) -> tuple[Node, ...]:
     """The nodes of everything on the board, back to front."""
-    where, public = waters(topology, shapes), view.public
-    after = None if focus.after is None else focus.after.public
+    where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
     nodes: list[Node] = []
     nodes += _sections(topology, where, focus)
     nodes += _crossings(topology, public, where, focus)
     nodes += _way(topology, view, focus, where)
-    nodes += _stalls(topology, public, after, where, focus, looks)
+    nodes += _stalls(topology, view, where, focus, looks)
     nodes += _boats(public, after, where, looks)
     nodes += _barge(public, after, where)
     nodes += _badges(topology, view, focus, where)
@@ -57,26 +75,14 @@ def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
         if focus.open(target):
-            strong = focus.picked(target) or focus.hover == target
-            nodes.append(_light(shape, strong=strong))
+            light = Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22)
+            if focus.picked(target) or focus.hover == target:
+                light = replace(light, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
+            else:
+                light = replace(light, fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
+            nodes.append(light)
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
-
-
-def _light(shape: Shape, *, strong: bool) -> Box:
-    return Box(
-        x=shape.x + 7,
-        y=shape.y + 7,
-        w=shape.w - 14,
-        h=shape.h - 14,
-        radius=22,
-        fill="#FFF3B0A0" if strong else "#E6F2A066",
-        line=LIT if strong else "#F4E27A",
-        line_width=6 if strong else 4,
-        dashed=not strong,
-        glow=HALO if strong else "",
-        glow_size=22,
-    )
 
 
 def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
@@ -86,35 +92,13 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
         target = crossing_target(crossing.id)
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
-        if focus.open(target):
-            strong = focus.picked(target) or focus.hover == target
-            nodes.append(
-                rounded(
-                    x - side / 2,
-                    y - side / 2,
-                    side,
-                    side,
-                    fill="#FFF3B0A0" if strong else "#FFE28C60",
-                    line=LIT,
-                    line_width=6 if strong else 4,
-                    glow=HALO,
-                    glow_size=22 if strong else 14,
-                )
-            )
+        disc = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=side / 2)
+        if focus.open(target) and (focus.picked(target) or focus.hover == target):
+            nodes.append(replace(disc, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
+        elif focus.open(target):
+            nodes.append(replace(disc, fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(
-                Box(
-                    x=x - side / 2,
-                    y=y - side / 2,
-                    w=side,
-                    h=side,
-                    radius=side / 2,
-                    fill="#B0302050",
-                    line="#E8604A",
-                    line_width=5,
-                    dashed=True,
-                )
-            )
+            nodes.append(replace(disc, fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 
@@ -131,13 +115,8 @@ def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMark
     if way is None:
         return []
     points = course(topology, where, start, way)
-    return [dots(points, "#FFFFFF", 15.0)]
-
-
-def dots(points: tuple[Point, ...], colour: str, width: float) -> Path:
-    """Round dots along a way."""
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    return Path(x=0, y=0, w=right, h=bottom, points=points, colour=colour, width=width, gap=DOT * 2.2)
+    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour="#FFFFFF", width=15.0, gap=DOT * 2.2)]
 
 
 def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
@@ -149,64 +128,24 @@ def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | No
 
 
 def _stalls(
-    topology: Topology,
-    public: Public,
-    after: Public | None,
-    where: Waters,
-    focus: Focus[FloatingMarketView],
-    looks: Looks,
+    topology: Topology, view: FloatingMarketView, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
 ) -> list[Node]:
+    """The stalls with what is for sale or ordered there, one that the half-built move would place included."""
     nodes: list[Node] = []
+    public = view.public
+    after = (focus.after or view).public
     baskets = dict(zip(topology.of_kind["basket"], public.baskets, strict=True))
     orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
-        owner = public.owners[number]
-        ghost = owner is None and after is not None and after.owners[number] is not None
         target = stall_target(stall.id)
-        lit, strong = focus.open(target), focus.picked(target) or focus.hover == target
-        body = _body(looks, stall.kind, after.owners[number] if ghost and after is not None else owner)
+        body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
         light: tuple[Node, ...] = ()
-        if lit:
-            light = (
-                Box(
-                    x=2,
-                    y=2,
-                    w=STALL - 4,
-                    h=STALL - 4,
-                    radius=16,
-                    fill="#FFF3B0A8" if strong else "#FFE9A878",
-                    line=LIT,
-                    line_width=5 if strong else 3.4,
-                    glow=HALO,
-                    glow_size=20 if strong else 13,
-                ),
-            )
-        over: tuple[Node, ...] = ()
-        if baskets.get(number) is not None:
-            over = _basket_there(baskets[number])
-        elif orders.get(number) is not None:
-            over = _order_there(orders[number])
-        hit = hit_area(0, 0, STALL, STALL, target)
-        nodes.append(
-            logical(
-                shape.x,
-                shape.y,
-                shape.w,
-                shape.h,
-                shape.w / STALL,
-                (*light, *body, *over, hit),
-                key=f"stall:{stall.id}",
-            )
-        )
+        if focus.open(target):
+            light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
+        over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
+        inside = (*light, *body, *over, hit_area(0, 0, STALL, STALL, target))
+        nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
     return nodes
-
-
-def _body(looks: Looks, kind: StallKind, owner: Seat | None) -> tuple[Node, ...]:
-    for service in SERVICES:
-        if service == kind:
-            return pieces.house(service, 0, 0, STALL)
-    which = next(each for each in GOODS if each == kind)
-    return pieces.goods_stall(looks, owner, which, 0, 0, STALL)
 
 
 @lru_cache(maxsize=64)
@@ -214,7 +153,7 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     """The basket that is for sale, before its maker."""
     if basket is None:
         return ()
-    one, other = pieces.room_shown(BASKETS[basket].room)
+    one, other = room_shown(BASKETS[basket].room)
     strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
     return strip, good(one, 36, 82, 27), good(other, 64, 82, 27)
 
@@ -222,51 +161,42 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
     """What the restaurant orders."""
-    return () if order is None else pieces.order_strip(order, 50, 83, 27)
+    return () if order is None else order_strip(order, 50, 83, 27)
 
 
-def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) -> list[Node]:
+def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:
     """The boats with what they carry; where one would be after the half-built move, its ghost."""
     nodes: list[Node] = []
     for seat, holder in enumerate(public.holders):
-        then = holder if after is None else after.holders[seat]
-        moved = then.boat is not None and then.boat != holder.boat
+        then = after.holders[seat].boat
+        moved = then is not None and then != holder.boat
         if holder.boat is not None:
             key = "" if moved else f"boat:{seat}"
-            nodes += [boat_at(looks, seat, public, where.sections[holder.boat].middle, key=key, faint=moved)]
-        if moved and after is not None and then.boat is not None:
-            key = f"ghost:{seat}"
-            nodes += [boat_at(looks, seat, after, where.sections[then.boat].middle, key=key, faint=True)]
+            nodes.append(boat_at(looks, seat, public, where.sections[holder.boat].middle, key=key, faint=moved))
+        if then is not None and moved:
+            nodes.append(boat_at(looks, seat, after, where.sections[then].middle, key=f"ghost:{seat}", faint=True))
     return nodes
 
 
 def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
     """A boat on the water, middled on a point."""
-    wide, high = BOAT_WIDE, BOAT_WIDE * pieces.BOAT[1] / pieces.BOAT[0]
-    nodes = pieces.boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BOAT_WIDE, BOAT_WIDE * BOAT[1] / BOAT[0]
+    nodes = boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
 
 
-def _barge(public: Public, after: Public | None, where: Waters) -> list[Node]:
-    x, y = where.crossings[public.barge].middle
-    there = public.barge if after is None else after.barge
-    moved = there != public.barge
-    nodes: list[Node] = [barge_at((x, y), key="" if moved else "barge", faint=moved)]
+def _barge(public: Public, after: Public, where: Waters) -> list[Node]:
+    moved = after.barge != public.barge
+    nodes = [barge_at(where.crossings[public.barge].middle, key="" if moved else "barge", faint=moved)]
     if moved:
-        nodes.append(barge_at(where.crossings[there].middle, key="ghost:barge", faint=True))
+        nodes.append(barge_at(where.crossings[after.barge].middle, key="ghost:barge", faint=True))
     return nodes
-
-
-def hauled(public: Public) -> dict[str, str]:
-    """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
-    boat = {} if public.turn is None else {f"boat:{public.turn}": "section", f"ghost:{public.turn}": "section"}
-    return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
 
 def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     """The barge on the water, middled on a point."""
-    wide, high = BARGE_WIDE, BARGE_WIDE * pieces.BARGE[1] / pieces.BARGE[0]
-    body = pieces.barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BARGE_WIDE, BARGE_WIDE * BARGE_SIZE[1] / BARGE_SIZE[0]
+    body = barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
@@ -285,7 +215,5 @@ def _badges(
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
                 fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#BC4430", "#8E2A1C")
-                nodes.append(
-                    pieces.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill)
-                )
+                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill))
     return nodes

@@ -1,13 +1,16 @@
-"""Cards: a head with the name, a picture, what it does in few words, and what it counts at the end. Logical pixels."""
+"""Cards: a head with the name, a picture, what it does in few words, and what it counts at the end; and those for sale.
+Logical pixels."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.core.i18n import _, ngettext
 from game.kit.pieces import CREAM, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints, Type
-from game.picture.theme import GAIN, INK, dark
+from game.picture.table import Focus
+from game.picture.theme import GAIN, HINT, INK, INK_SOFT, dark
 from game.picture.widgets import line
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
@@ -19,12 +22,16 @@ from game.titles.floating_market.picture.looks import (
     CARD_TEXT,
     COIN,
     CROWN,
-    GOOD_ICONS,
     KIND_COLOURS,
     LOTUS,
+    STALL_ART,
     TINY,
     card_kind,
+    halo,
+    hit_area,
 )
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import market_target
 from game.titles.floating_market.words import card_name
 
 HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
@@ -34,6 +41,8 @@ FOOTED, LOW = 84.0, 40.0
 """Lower cards do not tell what they count; below the other height they are very low."""
 WIDE = 124.0
 """How wide a card likes to be."""
+GAP = 7.0
+"""Between two cards for sale."""
 BACK = "glyph:undo"
 """The picture of cards that bring others back."""
 TOKENS: dict[Token, str] = {
@@ -42,10 +51,10 @@ TOKENS: dict[Token, str] = {
     "favor": CROWN,
     "merchant": f"{ART}merchant",
     "barge": BARGE,
-    "vegetable": GOOD_ICONS["vegetable"],
-    "fruit": GOOD_ICONS["fruit"],
-    "fish": GOOD_ICONS["fish"],
-    "meat": GOOD_ICONS["meat"],
+    "vegetable": STALL_ART["vegetable"],
+    "fruit": STALL_ART["fruit"],
+    "fish": STALL_ART["fish"],
+    "meat": STALL_ART["meat"],
     "stall": f"{ART}stall_front",
     "basket": f"{ART}basket",
     "rower": f"{ART}rower",
@@ -277,3 +286,29 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
         Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
         *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, dark(GAIN), TINY),
     ]
+
+
+def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+    """The four cards with what they cost, the oldest at the left."""
+    public = view.public
+    step = (canvas.w + GAP) / len(public.market)
+    wide, high = step - GAP, canvas.h
+    nodes: list[Node] = []
+    for slot, card in enumerate(public.market):
+        x, target = slot * step, market_target(slot)
+        if card is None:
+            nodes.append(
+                Box(x=x, y=0, w=wide, h=high, radius=10, fill="#00000020", line="#B49A72", line_width=1.4, dashed=True)
+            )
+            nodes += canvas.sentence(x + wide / 2, high / 2, _("sold out"), HINT, INK_SOFT, align="middle")
+            continue
+        if focus.open(target):
+            nodes.append(halo(x, 0, wide, high, strong=focus.picked(target), radius=10))
+        nodes.append(card_nodes(canvas, card, x, 0, wide, high, priced=True))
+        nodes.append(hit_area(x, 0, wide, high, target, key=f"market:{slot}"))
+    return tuple(nodes)
+
+
+def market_hint(public: Public) -> str:
+    """How many cards come after these."""
+    return ngettext("{count} card left", "{count} cards left", public.deck_size).format(count=public.deck_size)

@@ -1,4 +1,5 @@
-"""The charts beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart. Logical pixels."""
+"""What is beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart, the orders. Logical
+pixels."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path, Shadow, Type
 from game.picture.table import Focus
-from game.picture.theme import INK, INK_SOFT, light
+from game.picture.theme import HINT, INK, INK_SOFT, light, paper
 from game.picture.widgets import word
 from game.titles.floating_market.constants import (
     COLUMNS,
@@ -26,8 +27,7 @@ from game.titles.floating_market.constants import (
     TEMPLE_POINTS,
     TEMPLE_SECTION,
 )
-from game.titles.floating_market.goods import BOXES, GOODS, PRICES, RING
-from game.titles.floating_market.offerings import first_column
+from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods, one_by_one
 from game.titles.floating_market.picture.looks import (
     ART,
     COIN,
@@ -41,12 +41,21 @@ from game.titles.floating_market.picture.looks import (
     good,
     halo,
     hit_area,
+    room_shown,
     token,
 )
-from game.titles.floating_market.picture.pieces import room_shown
 from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.targets import good_target, king_target, ring_target, temple_target
+from game.titles.floating_market.targets import good_target, king_target, ring_target, stall_target, temple_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.visit_king import GOODS_ROW
+from game.titles.floating_market.words import points_name
 
+EDGE = 9.0
+"""Round the orders."""
+IN_FULL = 260.0
+"""From this width on an order is told in full."""
+ROOMY = 27.0
+"""The least height of an order that has a row to itself."""
 RING_PART = 0.36
 """Of the width of the prices, what the Merchant's ring takes."""
 MARKED = ("#9A2C1C", "#7A1E12")
@@ -60,7 +69,7 @@ GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
     public = view.public
-    after = None if focus.after is None else focus.after.public
+    after = (focus.after or view).public
     ring = min(canvas.w * RING_PART, canvas.h + 8)
     wide = canvas.w - ring - 10
     pitch = canvas.h / len(GOODS)
@@ -82,42 +91,20 @@ def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     return tuple(nodes)
 
 
-def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
+def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
     """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
-    here = public.prices[row]
-    then = here if after is None else after.prices[row]
+    here, then = public.prices[row], after.prices[row]
     nodes: list[Node] = []
     side, across = min(step - 2, high - 2), step - 3
     for box, price in enumerate(PRICES[row]):
         middle = x + step * (box + 0.5)
+        mark = Box(x=middle - across / 2, y=y + (high - side) / 2, w=across, h=side, radius=7)
         if box == here:
-            nodes.append(
-                Box(
-                    x=middle - across / 2,
-                    y=y + (high - side) / 2,
-                    w=across,
-                    h=side,
-                    radius=7,
-                    fill=MARKED,
-                    shadow=Shadow(down=2, blur=3, strength=130),
-                    key=f"price-box:{row}",
-                )
-            )
-        if box == then and then != here:
-            nodes.append(
-                Box(
-                    x=middle - across / 2,
-                    y=y + (high - side) / 2,
-                    w=across,
-                    h=side,
-                    radius=7,
-                    fill="#FFFFFF",
-                    line=GHOST,
-                    line_width=2.4,
-                    dashed=True,
-                )
-            )
+            shadow = Shadow(down=2, blur=3, strength=130)
+            nodes.append(replace(mark, fill=MARKED, shadow=shadow, key=f"price-box:{row}"))
+        elif box == then:
+            nodes.append(replace(mark, fill="#FFFFFF", line=GHOST, line_width=2.4, dashed=True))
         face = PRICE if box in (here, then) else COUNT
         ink = CREAM if box == here else GHOST_INK if box == then else INK_SOFT
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
@@ -126,52 +113,31 @@ def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: 
 
 
 def _ring(
-    public: Public, after: Public | None, focus: Focus[FloatingMarketView], x: float, y: float, size: float
+    public: Public, after: Public, focus: Focus[FloatingMarketView], x: float, y: float, size: float
 ) -> list[Node]:
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
     disc = size * 0.285
-    nodes: list[Node] = [
-        rounded(x - radius, y - radius, 2 * radius, 2 * radius, fill="", line="#D8BC84", line_width=3),
-    ]
+    nodes: list[Node] = [rounded(x - radius, y - radius, 2 * radius, 2 * radius, fill="", line="#D8BC84", line_width=3)]
     places = [
         (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
         for space in range(len(RING))
     ]
-    then = public.ring if after is None else after.ring
     mx, my = places[public.ring]
-    nodes.append(
-        Path(
-            x=0,
-            y=0,
-            w=size,
-            h=size,
-            points=((x, y), (x + (mx - x) * 0.62, y + (my - y) * 0.62)),
-            colour="#C89A48",
-            width=4,
-        )
-    )
+    hand = (x, y), (x + (mx - x) * 0.62, y + (my - y) * 0.62)
+    nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour="#C89A48", width=4))
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
-        target = ring_target(space)
-        here = space == public.ring
-        ghost = space == then and then != public.ring
-        nodes.append(
-            rounded(
-                px - disc / 2,
-                py - disc / 2,
-                disc,
-                disc,
-                fill=("#FFF6DC", "#F6E2B0") if here else "#FFFBEF",
-                line=MARKED[0] if here else GHOST if ghost else "#D0B27C",
-                line_width=2.8 if here or ghost else 1.4,
-                shadow=Shadow(down=2, blur=2, strength=90),
-            )
-        )
+        target, box = ring_target(space), (px - disc / 2, py - disc / 2, disc, disc)
+        here, ghost = space == public.ring, space == after.ring != public.ring
+        fill: str | tuple[str, str] = ("#FFF6DC", "#F6E2B0") if here else "#FFFBEF"
+        line = MARKED[0] if here else GHOST if ghost else "#D0B27C"
+        shadow = Shadow(down=2, blur=2, strength=90)
+        nodes.append(rounded(*box, fill=fill, line=line, line_width=2.8 if here or ghost else 1.4, shadow=shadow))
         if focus.open(target):
-            nodes.append(halo(px - disc / 2, py - disc / 2, disc, disc, strong=focus.picked(target), radius=disc / 2))
+            nodes.append(halo(*box, strong=focus.picked(target), radius=disc / 2))
         for place, which in enumerate(pair):
             nodes.append(good(which, px + (place - 0.5) * disc * 0.44, py, disc * 0.44))
-        nodes.append(hit_area(px - disc / 2, py - disc / 2, disc, disc, target, key=f"ring:{space}"))
+        nodes.append(hit_area(*box, target, key=f"ring:{space}"))
     nodes.append(sprite(f"{ART}merchant", x, y, size * 0.2, size * 0.28, key="merchant"))
     return nodes
 
@@ -179,7 +145,7 @@ def _ring(
 def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
     public, looks = view.public, Looks(canvas.seats)
-    after = None if focus.after is None else focus.after.public
+    after = (focus.after or view).public
     pitch = canvas.h / len(public.king)
     left = 34.0
     step = (canvas.w - left) / MOST_SEATS
@@ -196,26 +162,14 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
                 nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
-            nodes.append(
-                Box(
-                    x=x,
-                    y=y,
-                    w=wide,
-                    h=high,
-                    radius=8,
-                    fill="#FFFBEF",
-                    line="#D8B45A",
-                    line_width=1.6,
-                    shadow=Shadow(down=1, blur=2, strength=70),
-                )
-            )
+            shadow = Shadow(down=1, blur=2, strength=70)
+            nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, fill="#FFFBEF", line="#D8B45A", shadow=shadow))
             if focus.open(target):
                 nodes.append(halo(x, y, wide, high, strong=focus.picked(target), radius=8))
-            ghost = None if after is None or owner is not None else after.king[row][box]
-            if owner is not None:
-                nodes += token(looks, owner, x + wide / 2, middle, min(26.0, high - 4))
-            elif ghost is not None:
-                nodes += token(looks, ghost, x + wide / 2, middle, min(26.0, high - 4), alpha=0.7)
+            then = after.king[row][box]
+            if then is not None:
+                alpha = 0.7 if owner is None else 1.0
+                nodes += token(looks, then, x + wide / 2, middle, min(26.0, high - 4), alpha=alpha)
             else:
                 nodes += _gift(row, box, x + wide / 2, middle, min(24.0, high - 4))
             nodes.append(hit_area(x, y, wide, high, target, key=f"king:{row}-{box}"))
@@ -233,10 +187,8 @@ def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> 
 
 def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
     """What a box takes."""
-    if row == 0:
-        return [word(str(KING_COINS[box]), x, y + 0.5, COUNT, INK, w=60)]
-    if row == 1:
-        return [word(str(KING_FLOWERS[box]), x, y + 0.5, COUNT, INK, w=60)]
+    if row < GOODS_ROW:
+        return [word(str((KING_COINS, KING_FLOWERS)[row][box]), x, y + 0.5, COUNT, INK, w=60)]
     one, other = room_shown(KING_GOODS[box])
     return [good(one, x - size * 0.52, y, size), good(other, x + size * 0.52, y, size)]
 
@@ -271,8 +223,8 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
 def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
-    after = None if focus.after is None else focus.after.public
-    start = first_column(public)
+    after = (focus.after or view).public
+    start = public.first_column
     left, head = 52.0, min(30.0, canvas.h * 0.22)
     pitch = (canvas.h - head) / len(GOODS)
     step = (canvas.w - left) / COLUMNS
@@ -287,11 +239,10 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         y = head + row * pitch
         middle = y + pitch / 2
         target = temple_target(which)
-        lit = focus.open(target)
         disks = public.temple[row]
-        then = disks if after is None else after.temple[row]
+        then = after.temple[row]
         size = min(26.0, pitch - 3)
-        if lit:
+        if focus.open(target):
             nodes.append(halo(2, y + 1, canvas.w - 4, pitch - 2, strong=focus.picked(target), radius=8))
         nodes.append(good(which, 15, middle, min(26.0, pitch - 2)))
         nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, "#8C2A1E", w=26))
@@ -300,13 +251,57 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
             place = column - start
             if place < 0:
                 nodes.append(sprite("glyph:lock", x, middle, size * 0.62, tints=(("ink", "#A88F60"),)))
-            elif place < len(disks):
-                nodes += token(looks, disks[place], x, middle, size)
             elif place < len(then):
-                nodes += token(looks, then[place], x, middle, size, alpha=0.7)
+                nodes += token(looks, then[place], x, middle, size, alpha=1.0 if place < len(disks) else 0.7)
             else:
-                nodes.append(
-                    rounded(x - size / 2, middle - size / 2, size, size, fill="#FFFBEF", line="#C8A45C", line_width=1.4)
-                )
+                free = (x - size / 2, middle - size / 2, size, size)
+                nodes.append(rounded(*free, fill="#FFFBEF", line="#C8A45C", line_width=1.4))
         nodes.append(hit_area(0, y, canvas.w, pitch, target, key=f"temple:{which}"))
     return tuple(nodes)
+
+
+def orders_nodes(
+    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas
+) -> tuple[Node, ...]:
+    """A place for each restaurant, one below the other or else two by two: what it orders, pays, and counts at the end.
+    What the viewer lacks is pale."""
+    public = view.public
+    across = 1 if canvas.h >= min(canvas.w, len(public.orders) * ROOMY) else 2
+    down = -(-len(public.orders) // across)
+    wide, high = (canvas.w - 2 * EDGE) / across, (canvas.h - 2 * EDGE) / down
+    held = None if view.seat is None else public.holders[view.seat].goods
+    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h)]
+    for place, (stall, order) in enumerate(zip(topology.of_kind["restaurant"], public.orders, strict=True)):
+        x, y = EDGE + place % across * wide, EDGE + place // across * high
+        target = stall_target(topology.stalls[stall].id)
+        if focus.lit(target):
+            nodes.append(halo(x + 1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8))
+        nodes += _order(order, held, x + 4, y + high / 2, wide - 10, min(28.0, high - 4), canvas)
+        nodes.append(hit_area(x, y, wide, high, target))
+    return tuple(nodes)
+
+
+def _order(
+    order: int | None, held: Goods | None, x: float, y: float, wide: float, size: float, canvas: Canvas
+) -> list[Node]:
+    """One order, its left edge at `x`, middled on `y`."""
+    if order is None:
+        return [*canvas.sentence(x, y, _("no more orders"), HINT, INK_SOFT)]
+    data = ORDERS[order]
+    points = _("{points} pt").format(points=data.points)
+    if wide > IN_FULL:
+        points = points_name(data.points)
+    right = x + wide
+    nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
+    left = right - canvas.width(points, SMALL) - 8
+    nodes += canvas.sentence(left, y + 0.5, str(data.coins), SMALL, INK, align="right")
+    left -= canvas.width("00", SMALL) + 12
+    nodes.append(sprite(COIN, left, y, min(19.0, size)))
+    wanted = one_by_one(data.goods)
+    have = list(data.goods if held is None else held)
+    step = min(size + 1, (left - 14 - x) / len(wanted))
+    for place, which in enumerate(wanted):
+        index = GOODS.index(which)
+        there, have[index] = have[index] > 0, have[index] - 1
+        nodes.append(good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.45))
+    return nodes

@@ -1,14 +1,22 @@
-"""Where sections, crossings and stalls lie on the map. Map pixels."""
+"""Where sections, crossings and stalls lie on the map; the light on the water, waves behind boats and the barge, petals
+that fall. Map pixels and milliseconds.
+"""
 
 from __future__ import annotations
 
+import itertools
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 
-from game.picture.nodes import Point
+from game.kit.flights import spots, stay
+from game.kit.pieces import sprite
+from game.picture.nodes import Point, Sprite
 from game.picture.shapes import Shape, Shapes
+from game.picture.table import Flight, Spot
+from game.titles.floating_market.picture.looks import ART
 from game.titles.floating_market.sailing import Way
 from game.titles.floating_market.topology import Topology
 
@@ -54,13 +62,74 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
     return tuple(points)
 
 
-def beside(points: tuple[Point, ...], back: float) -> tuple[Point, ...]:
-    """The same way, its end so far back that an arrow or a boat has room there."""
-    if len(points) < 2:
-        return points
-    (ax, ay), (bx, by) = points[-2:]
-    length = math.hypot(bx - ax, by - ay)
-    if length <= back:
-        return points
-    part = (length - back) / length
-    return (*points[:-1], (ax + (bx - ax) * part, ay + (by - ay) * part))
+WAKE, WAKE_TIME = 90.0, 620
+"""Of a boat: how wide its waves are, in parts of a hundred of a stall, and how long they are seen."""
+SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))
+"""Petals that fall one after the other: how far beside the middle, and how wide together."""
+
+GLINTS, GLINT_BEATS = 6, 9
+"""So many glints are on the water at once, and each is seen for so many beats."""
+GLINT = (90.0, 30.0)
+DRIFT = 2.5
+"""How far a glint goes with each beat."""
+ALONG, ACROSS = 0.3, 0.1
+"""How far from the middle of a section glints are, as parts of its length and breadth."""
+
+
+def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
+    """Light on the canals, now here, now there: each glint comes, drifts, and goes, one after the other."""
+    found: list[Sprite] = []
+    wide, high = GLINT
+    for place in range(GLINTS):
+        turn, age = divmod(beat + place * GLINT_BEATS // GLINTS, GLINT_BEATS)
+        section = where.sections[(7 * turn + 5 * place) % len(where.sections)]
+        side = 1 if (turn + place) % 2 else -1
+        wider = section.w > section.h
+        x, y = section.middle
+        x += side * section.w * (ALONG if wider else ACROSS) + DRIFT * (age - GLINT_BEATS / 2)
+        y += side * section.h * (ACROSS if wider else ALONG)
+        seen = math.sin(math.pi * (age + 0.5) / GLINT_BEATS)
+        found.append(Sprite(x=x - wide / 2, y=y - high / 2, w=wide, h=high, art=f"{ART}glint", alpha=round(seen, 2)))
+    return tuple(found)
+
+
+def through(start: Point, end: Point) -> tuple[Point, ...]:
+    """From crossing to crossing, round a corner where they are not in line."""
+    corner = (end[0], start[1])
+    return (start, corner, end) if corner not in (start, end) else (start, end)
+
+
+def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
+    """What a boat leaves behind on its way through the points, which takes it that long: waves, at first so wide, that
+    spread and are gone."""
+    legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
+    whole = sum(leg for _a, _b, leg in legs)
+    flights: list[Flight] = []
+    gone = 0.0
+    for (ax, ay), (bx, by), leg in legs:
+        turn = math.degrees(math.atan2(by - ay, bx - ax))
+        wave = Sprite(x=0, y=0, w=wide, h=wide / 3, art=f"{ART}wake", turn=turn)
+        count = max(1, round(leg / wide))
+        for number in range(count):
+            part = number / count
+            at = Spot(ax + (bx - ax) * part, ay + (by - ay) * part)
+            start = round(length * _when((gone + leg * part) / whole))
+            flights.append(stay(wave, at, start, WAKE_TIME, grow=1.5, fade=0.0))
+        gone += leg
+    return flights
+
+
+def _when(part: float) -> float:
+    """After which part of its time something that sets off and arrives gently has gone this part of its way."""
+    return 0.5 - math.sin(math.asin(1 - 2 * part) / 3)
+
+
+def petals(here: Point, start: int) -> list[Flight]:
+    """Petals that fall round a place."""
+    x, y = here
+    flights: list[Flight] = []
+    for number, (across, side) in enumerate(SHOWERS):
+        way = spots((x + across, y - 130), (x + across * 1.2, y + 40))
+        shower = sprite(f"{ART}petals", side / 2, side / 2, side)
+        flights.append(Flight(node=shower, way=way, start=start + 130 * number, length=900, fade=0.0))
+    return flights

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
-from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.prices import price
+from game.titles.floating_market.goods import GOODS, ORDERS, price
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import (
@@ -36,12 +35,8 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
     return " · ".join(parts)
 
 
-def board_in_words(topology: Topology, view: FloatingMarketView) -> tuple[str, ...]:
+def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
     """Prices, the King's barge, everybody's stalls, orders, and the open cards."""
-    return tuple(_lines(topology, view.public))
-
-
-def _lines(topology: Topology, public: Public) -> Iterator[str]:
     costs = [
         _("{good} {coins}").format(good=good_name(good), coins=coins_name(price(public.prices, good))) for good in GOODS
     ]

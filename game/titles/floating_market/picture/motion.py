@@ -1,29 +1,32 @@
-"""How events are shown: boats glide, the barge blesses, goods and coins fly. Map pixels and milliseconds."""
+"""How events are shown: boats glide, the barge blesses, goods and coins fly; what concerns everybody is announced.
+
+Flights are in map pixels and milliseconds, plaques in logical pixels.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
+from game.core.sentences import sentences
 from game.kit.flights import drop, shown, spots, stay, stream
-from game.kit.pieces import sprite
+from game.kit.pieces import CREAM, sprite
+from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
-from game.picture.nodes import Glow, Node, Point
-from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.nodes import Glow, Node, Point, Type
+from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.widgets import logical, word
 from game.titles.floating_market import events
-from game.titles.floating_market.blessing import BargeMoved, Blessed
+from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
-from game.titles.floating_market.owning import StallLaid
-from game.titles.floating_market.picture import pieces
 from game.titles.floating_market.picture.board import barge_at, boat_at
-from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import ART, COIN, CROWN, GOOD_ICONS, LOTUS, Looks
-from game.titles.floating_market.picture.pieces import STALL
-from game.titles.floating_market.picture.plaques import announcement
-from game.titles.floating_market.picture.waves import WAKE, petals, through, wakes
+from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
+from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL, STALL_ART, Looks, goods_stall
+from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.buy_basket import BasketBought
@@ -38,6 +41,55 @@ from game.titles.floating_market.verbs.sail import Sailed
 from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
 
+LOOK = PlaqueLook(
+    fill=("#1E7A78", "#0E4A50"),
+    inner="#F6F1E4A0",
+    radius=26,
+    strength=190,
+    glow=("#FFC85A", 20),
+    title=Type("baloo-extrabold", 44),
+    title_y=50,
+    icon_size=48,
+    icon_from=54,
+    beside=100,
+    inset=160,
+)
+LINE = Type("nunito-extrabold", 20)
+LEAST_WIDTH = 440.0
+MOST_WIDTH = 640.0
+
+
+def announcement(event: Event, canvas: Canvas) -> Animation | None:
+    """How an event that concerns everybody is shown, None for any other event."""
+    match event:
+        case events.GameBegan():
+            plaque = notice(
+                canvas, _("The market opens!"), _("A card, a way, and what there is to do: so goes a turn.")
+            )
+            return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
+        case events.ConditionMet(condition=condition, ends=ends):
+            title = _("The last round!") if ends else _("A sign of the end")
+            below = end_words(condition)
+            if not ends:
+                below = _("{why} With another such sign the end comes.").format(why=below)
+            return shown(event, 2200, plaque=notice(canvas, title, below), sound="gong")
+        case events.GameEnded(conditions=conditions):
+            below = sentences(*(end_words(condition) for condition in conditions))
+            return shown(event, 2200, plaque=notice(canvas, _("The market closes"), below), sound="gong")
+        case events.FinalSale() if any(event.coins):
+            return shown(event, 1500, plaque=notice(canvas, _("The last goods are sold")), sound="coins")
+    return None
+
+
+def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
+    """A plaque with a title between two flowers, and perhaps lines below it."""
+    wide = LOOK.wide(canvas, title, LEAST_WIDTH)
+    rows = canvas.lines(below, LINE, max(wide, MOST_WIDTH) - 90) if below else []
+    wide = max(wide, *(canvas.width(row, LINE) + 90 for row in rows)) if rows else wide
+    words = [word(row, wide / 2, 99 + 28 * index, LINE, CREAM, w=wide - 30) for index, row in enumerate(rows)]
+    return LOOK.plaque(title, LOTUS, wide, 98.0 + 32 * len(rows), words)
+
+
 GLIDE = 330
 """How long a boat needs for a section."""
 BARGE_TIME = 900
@@ -49,45 +101,28 @@ RISE = 380
 SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
-BASKET, ROWER = f"{ART}basket", f"{ART}rower"
+BASKET = f"{ART}basket"
 
 
-def animation(
-    topology: Topology,
-    event: Event,
-    before: FloatingMarketView,
-    after: FloatingMarketView,
-    shapes: Shapes,
-    canvas: Canvas,
-) -> Animation | None:
-    """How the event is shown, None when the picture just changes."""
-    stage = _Stage(topology, before, after, shapes, canvas)
-    return stage.on_the_water(event) or stage.at_stalls(event) or stage.at_charts(event) or announcement(event, canvas)
-
-
-class _Stage:
+class MarketStage(NamedTuple):
     """Where an event is played: the board, and the views before and after it."""
 
-    def __init__(
-        self,
-        topology: Topology,
-        before: FloatingMarketView,
-        after: FloatingMarketView,
-        shapes: Shapes,
-        canvas: Canvas,
-    ) -> None:
-        self._topology = topology
-        self._before = before
-        self._after = after
-        self._where: Waters = waters(topology, shapes)
-        self._looks = Looks(canvas.seats)
+    topology: Topology
+    before: FloatingMarketView
+    after: FloatingMarketView
+    where: Waters
+    looks: Looks
 
-    def on_the_water(self, event: Event) -> Animation | None:
+    def played(self, event: Event) -> Animation | None:
+        """How the event is shown there, None when nothing moves."""
+        return self._on_the_water(event) or self._at_stalls(event) or self._at_charts(event)
+
+    def _on_the_water(self, event: Event) -> Animation | None:
         """Boats, stalls that are laid, and the barge."""
         match event:
             case BoatPlaced(seat=seat, section=section):
-                at = self._section(section)
-                node = boat_at(self._looks, seat, self._after.public, (0, 0))
+                at = self.where.sections[self.topology.section_at[section]].middle
+                node = boat_at(self.looks, seat, self.after.public, (0, 0))
                 return shown(event, 520, (drop(node, at, 120, 460, hides=f"boat:{seat}"),), seat=seat, sound="sail")
             case Sailed(seat=seat, start=start, way=way):
                 return self._sailed(event, seat, start, way)
@@ -99,7 +134,7 @@ class _Stage:
                 return shown(event, 900, seat=seat)
         return None
 
-    def at_stalls(self, event: Event) -> Animation | None:
+    def _at_stalls(self, event: Event) -> Animation | None:
         """What is traded beside a boat."""
         match event:
             case GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
@@ -110,22 +145,20 @@ class _Stage:
                 return shown(event, FLY + 200, (*money, *self._thanks(stall, owner)), seat=seat, sound="coins")
             case OrderDelivered(seat=seat, stall=stall):
                 money = self._coins(stall, seat, MOST)
-                return shown(event, FLY + 400, (*money, self._glow(stall)), seat=seat, sound="coins")
+                glow = stay(_shine(), Spot(*self._stall(stall)), 0, FLY)
+                return shown(event, FLY + 400, (*money, glow), seat=seat, sound="coins")
             case BasketBought(seat=seat, stall=stall):
-                return shown(
-                    event, FLY + 120, (self._flying("floating_market/basket", stall, seat),), seat=seat, sound="trade"
-                )
+                return shown(event, FLY + 120, (self._flying(BASKET, stall, seat),), seat=seat, sound="trade")
             case RowerHired(seat=seat, stall=stall):
-                return shown(
-                    event, FLY + 120, (self._flying("icon:person-rowing-boat", stall, seat),), seat=seat, sound="tap"
-                )
+                rower = self._flying("icon:person-rowing-boat", stall, seat)
+                return shown(event, FLY + 120, (rower,), seat=seat, sound="tap")
             case CardBought(seat=seat, slot=slot):
                 node = sprite(f"{ART}card_back", 27, 38, 54, 76)
                 flight = _fly(node, Spot(key=f"market:{slot}"), Spot(seat=seat))
                 return shown(event, FLY + 120, (flight,), seat=seat, sound="cards")
         return None
 
-    def at_charts(self, event: Event) -> Animation | None:
+    def _at_charts(self, event: Event) -> Animation | None:
         """Cards, prices, and disks."""
         match event:
             case CardPlayed(seat=seat):
@@ -135,99 +168,67 @@ class _Stage:
                 money = stream(_thing(COIN, COIN_SIZE), way, min(MOST, len(cards)), step=STEP, length=FLY, arc=40)
                 return shown(event, FLY + 300, money, seat=seat, sound="coins")
             case MerchantMoved(seat=seat, before=before, after=after):
-                slides = tuple(_slide(row, *boxes) for row, boxes in enumerate(zip(before, after, strict=True)))
-                moved = tuple(slide for slide in slides if slide.way[0] != slide.way[1])
-                return shown(event, SLIDE + 200, moved, seat=seat, sound="price")
+                boxes = enumerate(zip(before, after, strict=True))
+                slides = [_slide(row, box, other) for row, (box, other) in boxes if box != other]
+                return shown(event, SLIDE + 200, slides, seat=seat, sound="price")
             case OfferingMade(seat=seat, good=good):
-                node = _thing(GOOD_ICONS[good], THING)
-                flight = Flight(
-                    node=node,
-                    way=(Spot(seat=seat), Spot(*self._boat(seat), key=f"temple:{good}")),
-                    start=0,
-                    length=520,
-                    arc=60,
-                )
+                row = Spot(*self._boat(seat), key=f"temple:{good}")
+                flight = _fly(_thing(STALL_ART[good], THING), Spot(seat=seat), row, length=520, arc=60)
                 return shown(event, 640, (flight,), seat=seat, sound="blessing")
             case KingVisited(seat=seat, row=row, box=box):
-                gift = _thing((COIN, LOTUS, BASKET)[row], THING)
-                barge = self._where.crossings[self._before.public.barge].middle
+                gift, favor = _thing((COIN, LOTUS, BASKET)[row], THING), _thing(CROWN, THING)
+                barge = self.where.crossings[self.before.public.barge].middle
                 flights = (
-                    Flight(
-                        node=gift,
-                        way=(Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}")),
-                        start=0,
-                        length=500,
-                        arc=60,
-                    ),
-                    Flight(
-                        node=_thing(CROWN, THING), way=(Spot(*barge), Spot(seat=seat)), start=380, length=500, arc=60
-                    ),
+                    _fly(gift, Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}"), length=500, arc=60),
+                    _fly(favor, Spot(*barge), Spot(seat=seat), start=380, length=500, arc=60),
                 )
                 return shown(event, 960, flights, seat=seat, sound="blessing")
         return None
 
     def _sailed(self, event: Event, seat: Seat, start: str, way: tuple[str, ...]) -> Animation:
         """The boat along its way."""
-        numbers = tuple(self._topology.section_at[section] for section in way)
-        points = course(self._topology, self._where, self._topology.section_at[start], numbers)
+        numbers = tuple(self.topology.section_at[section] for section in way)
+        points = course(self.topology, self.where, self.topology.section_at[start], numbers)
         length = GLIDE * len(way) + 200
-        node = boat_at(self._looks, seat, self._before.public, (0, 0))
+        node = boat_at(self.looks, seat, self.before.public, (0, 0))
         flight = Flight(node=_middled(node), way=spots(*points), start=0, length=length, hides=f"boat:{seat}")
-        waves = wakes(points, length, WAKE * self._where.unit)
+        waves = wakes(points, length, WAKE * self.where.unit)
         return shown(event, length + 60, (*waves, flight), seat=seat, sound="sail")
 
     def _blessing(self, event: BargeMoved) -> Animation:
         """The barge goes to its crossing, petals fall there, and flowers, coins or goods fly from the stalls to their
         owners."""
-        start = self._where.crossings[self._topology.crossing_at[event.start]].middle
-        end = self._where.crossings[self._topology.crossing_at[event.crossing]].middle
+        start = self.where.crossings[self.topology.crossing_at[event.start]].middle
+        end = self.where.crossings[self.topology.crossing_at[event.crossing]].middle
         way = through(start, end)
         barge = Flight(node=_middled(barge_at((0, 0))), way=spots(*way), start=0, length=BARGE_TIME, hides="barge")
-        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self._where.unit), barge]
+        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self.where.unit), barge]
         if event.blessed:
             flights += petals(end, BARGE_TIME - 250)
         for number, each in enumerate(event.blessed):
             flights += self._blessed(each, BARGE_TIME + number * STEP)
         if event.favor:
-            flights.append(
-                Flight(
-                    node=_thing(CROWN, THING),
-                    way=(Spot(*end), Spot(seat=event.seat)),
-                    start=BARGE_TIME,
-                    length=FLY,
-                    arc=60,
-                )
-            )
+            flights.append(_fly(_thing(CROWN, THING), Spot(*end), Spot(seat=event.seat), start=BARGE_TIME, arc=60))
         lasts = BARGE_TIME + (len(event.blessed) * STEP + FLY + 260 if event.blessed else 120)
         return shown(event, lasts, flights, seat=event.seat, sound="blessing")
 
     def _blessed(self, each: Blessed, start: int) -> list[Flight]:
         """What one stall earns."""
-        art = GOOD_ICONS[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
-        at = self._stall(each.stall)
+        art = STALL_ART[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
+        here, owner = Spot(*self._stall(each.stall)), Spot(seat=each.seat)
         flights = [
-            stay(_shine(), Spot(*at), start - 60, 420),
-            stay(_thing(f"{ART}sparkle", 2 * THING), Spot(*at), start - 60, 480, grow=1.5, fade=0.0),
-            _fly(_thing(art, THING), Spot(*at), Spot(seat=each.seat), start=start),
+            stay(_shine(), here, start - 60, 420),
+            stay(_thing(f"{ART}sparkle", 2 * THING), here, start - 60, 480, grow=1.5, fade=0.0),
+            _fly(_thing(art, THING), here, owner, start=start),
         ]
         if each.coins and each.flowers:
-            coin = Flight(
-                node=_thing(COIN, COIN_SIZE),
-                way=(Spot(*at), Spot(seat=each.seat)),
-                start=start + 90,
-                length=FLY,
-                arc=60,
-            )
-            flights.append(coin)
+            flights.append(_fly(_thing(COIN, COIN_SIZE), here, owner, start=start + 90, arc=60))
         return flights
 
     def _goods(self, good: Good, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
-        at = self._stall(stall)
-        boat = self._boat(seat)
-        node = _thing(GOOD_ICONS[good], THING)
-        return tuple(
-            Flight(node=node, way=spots(at, boat), start=number * STEP, length=FLY, arc=40) for number in range(count)
-        )
+        stall_at, boat = spots(self._stall(stall), self._boat(seat))
+        node = _thing(STALL_ART[good], THING)
+        return tuple(_fly(node, stall_at, boat, start=number * STEP, arc=40) for number in range(count))
 
     def _coins(self, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
         way = (Spot(*self._stall(stall)), Spot(seat=seat))
@@ -242,45 +243,31 @@ class _Stage:
     def _flying(self, art: str, stall: str, seat: Seat) -> Flight:
         return _fly(_thing(art, THING), Spot(*self._stall(stall)), Spot(*self._boat(seat)))
 
-    def _glow(self, stall: str) -> Flight:
-        at = self._stall(stall)
-        return stay(_shine(), Spot(*at), 0, FLY)
-
     def _rising(self, stall: str) -> Flight:
         """An own stall comes down on its place."""
-        number = self._topology.stall_at[stall]
-        shape, owner = self._where.stalls[number], self._after.public.owners[number]
-        good = self._topology.stalls[number].good
-        assert good is not None  # own stalls lie on goods stalls
-        body = pieces.goods_stall(self._looks, owner, good, 0, 0, STALL)
+        number = self.topology.stall_at[stall]
+        shape, owner = self.where.stalls[number], self.after.public.owners[number]
+        body = goods_stall(self.looks, owner, self.topology.good_of(stall))
         node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
         return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
 
-    def _section(self, section: str) -> Point:
-        return self._where.sections[self._topology.section_at[section]].middle
-
     def _stall(self, stall: str) -> Point:
-        return self._where.stalls[self._topology.stall_at[stall]].middle
+        return self.where.stalls[self.topology.stall_at[stall]].middle
 
     def _boat(self, seat: Seat) -> Point:
-        boat = self._after.public.holders[seat].boat
+        boat = self.after.public.holders[seat].boat
         assert boat is not None  # who trades has a boat
-        return self._where.sections[boat].middle
+        return self.where.sections[boat].middle
 
 
-def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0) -> Flight:
+def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0, length: int = FLY, arc: float = 55) -> Flight:
     """A thing in an arc from one spot to another."""
-    return Flight(node=node, way=(start_at, end), start=start, length=FLY, arc=55)
-
-
-def _box(row: int, box: int) -> Spot:
-    """A box of the prices; off the screen where they are not shown."""
-    return Spot(-AWAY, -AWAY, key=f"price:{row}-{box}")
+    return Flight(node=node, way=(start_at, end), start=start, length=length, arc=arc)
 
 
 def _slide(row: int, before: int, after: int) -> Flight:
-    """The price of a good slides from box to box."""
-    way = (_box(row, before), _box(row, after))
+    """The price of a good slides from box to box; off the screen where prices are not shown."""
+    way = tuple(Spot(-AWAY, -AWAY, key=f"price:{row}-{box}") for box in (before, after))
     return Flight(node=_thing(f"{ART}price_disk", DISK), way=way, start=0, length=SLIDE, hides=f"price-box:{row}")
 
 

@@ -19,6 +19,7 @@ from game.picture.widgets import fit
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,
+    BASKET,
     COIN,
     COUNT,
     CROWN,
@@ -27,9 +28,10 @@ from game.titles.floating_market.picture.looks import (
     RED,
     SMALL,
     Looks,
+    basket_of,
+    baskets_filled,
     token,
 )
-from game.titles.floating_market.picture.pieces import BASKET, basket_of, baskets_filled
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
 LEFT = 12.0
@@ -50,7 +52,7 @@ def plate_nodes(
     """Everything about a seat; all of it is public."""
     public = view.public
     holder = public.holders[seat]
-    after = holder if focus.after is None else focus.after.public.holders[seat]
+    after = (focus.after or view).public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
     return (
         *_name(public, seat, focus, canvas, name_y),

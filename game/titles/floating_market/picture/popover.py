@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.figures import signed
 from game.core.i18n import _
 from game.core.lists import in_a_row
-from game.core.names import Seat, mark
+from game.core.names import mark
 from game.core.sentences import capital
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
@@ -15,13 +15,12 @@ from game.picture.table import Focus, Popover
 from game.picture.theme import HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import rule
 from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
-from game.titles.floating_market.grid import SERVICES
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GOOD_ICONS, GREEN, RED, SERVICE_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GREEN, RED, STALL_ART
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import stall_name
 
 WIDTH = 370.0
@@ -37,44 +36,40 @@ def popover_of(
     canvas: Canvas,
 ) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
-    where, seat = waters(topology, shapes), view.seat
-    if seat is None or view.public.phase == "over":
+    where, phase = waters(topology, shapes), view.public.phase
+    if view.seat is None or phase == "over":
         return None
     section = considered(topology, focus)
-    if section is not None and view.public.phase in ("boats", "card", "sail"):
-        return _section(topology, view, seat, section, where, canvas)
-    if focus.after is not None and view.public.phase not in ("boats", "stalls"):
-        return _changed(topology, view, seat, focus.after.public, focus, where, canvas)
+    if section is not None and phase in ("boats", "card", "sail"):
+        return _section(topology, view, section, where.sections[section], canvas)
+    here = _beside(topology, focus, where)
+    if here is not None and focus.after is not None and phase not in ("boats", "stalls"):
+        return _changed(topology, view, focus.after.public, here, canvas)
     return None
 
 
-def _section(
-    topology: Topology, view: FloatingMarketView, seat: Seat, section: int, where: Waters, canvas: Canvas
-) -> Popover:
+def _section(topology: Topology, view: FloatingMarketView, section: int, here: Shape, canvas: Canvas) -> Popover:
     """What the two stalls there would give now, and the King."""
-    sheet = Sheet(canvas, WIDTH, 24)
-    public = view.public
+    sheet, public, seat = Sheet(canvas, WIDTH, 24), view.public, view.own_seat
     if public.phase == "sail" and public.turn == seat and section not in destinations(topology, public, seat):
         sheet.line(_("Your boat cannot stop there now."), ink=RED)
     for found in opportunities(topology, public, seat, section):
         _opportunity(sheet, topology, found)
-    return sheet.popover(where.sections[section], -2)
+    return sheet.popover(here, -2)
 
 
 def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     """A picture, what it is, and what could be done there, over as many lines as that takes."""
     name = _("King") if found.stall is None else stall_name(topology.stalls[found.stall].kind)
-    art = BARGE if found.stall is None else stall_art(topology.stalls[found.stall].kind)
+    art = BARGE if found.stall is None else STALL_ART[topology.stalls[found.stall].kind]
     canvas, room = sheet.canvas, sheet.room - INDENT
     text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
-    lines = canvas.lines(text, HINT, room)
-    notes = canvas.lines(found.note, HINT, room) if found.note else []
-    top = sheet.y
-    for row in lines:
-        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, INK if found.possible else INK_SOFT))
-        sheet.y += 21
-    for row in notes:
-        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, RED))
+    top, ink = sheet.y, INK if found.possible else INK_SOFT
+    lines = [(row, ink) for row in canvas.lines(text, HINT, room)]
+    if found.note:
+        lines += [(row, RED) for row in canvas.lines(found.note, HINT, room)]
+    for row, colour in lines:
+        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, colour))
         sheet.y += 21
     middle = (top + sheet.y - 21) / 2
     high = ICON / BARGE_ASPECT if art == BARGE else ICON
@@ -82,27 +77,12 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     sheet.y += 8
 
 
-def stall_art(kind: StallKind) -> str:
-    """The picture of a stall."""
-    for service in SERVICES:
-        if service == kind:
-            return SERVICE_ART[service]
-    return next(art for good, art in GOOD_ICONS.items() if good == kind)
-
-
 def _changed(
-    topology: Topology,
-    view: FloatingMarketView,
-    seat: Seat,
-    after: Public,
-    focus: Focus[FloatingMarketView],
-    where: Waters,
-    canvas: Canvas,
+    topology: Topology, view: FloatingMarketView, after: Public, here: Shape, canvas: Canvas
 ) -> Popover | None:
     """What the move brings and costs everybody, and the points if the game stopped then."""
-    found = changes(topology, view.public, after)
-    here = _beside(topology, focus, where)
-    if here is None or not any(change.any for change in found):
+    found, seat = changes(topology, view.public, after), view.own_seat
+    if not any(change.any for change in found):
         return None
     sheet = Sheet(canvas, WIDTH, 24)
     own = found[seat]

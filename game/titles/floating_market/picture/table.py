@@ -1,53 +1,148 @@
-"""The Floating Market on the shared table."""
+"""The Floating Market on the shared table: how it is arranged, and what the house asks about it."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, pgettext
+from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of
 from game.kit.wording import rank
-from game.picture.arrangement import Arrangement
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.titles.floating_market import verbs
 from game.titles.floating_market.constants import SIGNS
-from game.titles.floating_market.picture import in_words, motion
-from game.titles.floating_market.picture.arranged import arranged
-from game.titles.floating_market.picture.board import board_nodes, hauled
-from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
-from game.titles.floating_market.picture.geometry import waters
+from game.titles.floating_market.picture import in_words
+from game.titles.floating_market.picture.board import board_nodes
+from game.titles.floating_market.picture.cards import market_hint, market_nodes
+from game.titles.floating_market.picture.charts import king_hint, king_nodes, orders_nodes, prices_nodes, temple_nodes
+from game.titles.floating_market.picture.geometry import glints, waters
 from game.titles.floating_market.picture.looks import Looks
-from game.titles.floating_market.picture.market import market_hint, market_nodes, orders_nodes
+from game.titles.floating_market.picture.motion import MarketStage, announcement
 from game.titles.floating_market.picture.plates import plate_nodes, thinking_place
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
-from game.titles.floating_market.picture.waves import glints
 from game.titles.floating_market.rules import FloatingMarketRules
-from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.targets import BASKET, BUY, COINS, DONE, FAVOR, FLOWERS, ROWER, SELL
-from game.titles.floating_market.verbs import (
-    BuyBasket,
-    BuyCard,
-    BuyGoods,
-    Deliver,
-    EndTurn,
-    HireRower,
-    MakeOffering,
-    PlaceBoat,
-    PlaceFirstStall,
-    PlaceStall,
-    PlayCard,
-    Sail,
-    SellGoods,
-    VisitKing,
-)
-from game.titles.floating_market.verbs.buy_goods import COUNT
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.targets import BASKET, BUY, COINS, COUNT, DONE, FAVOR, FLOWERS, ROWER, SELL
 from game.titles.floating_market.words import card_name
+
+GAP = 8.0
+PLATE = (330.0, 94.0)
+PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
+"""The least height of each chart, and the one it likes."""
+ORDERS = (74.0, 150.0)
+"""The height of the orders, two by two; and one below the other, where there is room."""
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)
+"""The plates on small screens."""
+
+
+@remembered
+def arranged(seats: int) -> Arrangement:
+    """The forms for so many players, the roomiest first; where the bar is high, the hand lies behind a tab."""
+    small = Form(whole=folded(_FOLDED), drawers=(_tray(), _charts_drawer(), _offers(), log_drawer()))
+    return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
+
+
+def _roomy(seats: int, *, hand: bool) -> Form:
+    """Everything on the table, with the hand or without it."""
+    plates = Plates(natural=PLATE, least=0.86, liked={2: 140, 3: 112}.get(seats, 94), gap=GAP)
+    orders = Region(name="orders", paper=False, high=between(*ORDERS, 2))
+    beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
+    top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
+    tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()
+    cards = Column(
+        wide=rest(500, 2.2),
+        gap=GAP,
+        parts=(Region(name="market", high=between(146 if hand else 204, 164 if hand else 240, 1)), *tray),
+    )
+    right = Column(
+        wide=Span(least=632, liked=1300, part=0.487),
+        gap=GAP,
+        parts=(
+            Row(gap=GAP, parts=(_charts(), beside), high=rest(300)),
+            Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222)))),
+        ),
+    )
+    board = Region(name="board", wide=rest(520), high=rest(420))
+    whole = Column(
+        margin=(12, 0, 12, 8),
+        gap=GAP,
+        parts=(top, Row(gap=12, parts=(board, right)), Region(name="prompt", high=fixed(54))),
+    )
+    drawers = () if hand else (_tray(),)
+    sheet = ("tray",) if hand else ("market",)
+    return Form(whole=whole, drawers=drawers, sheet=sheet, least=(1500, 840))
+
+
+def _charts() -> Column:
+    return Column(
+        name="charts",
+        wide=rest(286),
+        gap=GAP,
+        parts=(
+            Region(name="prices", high=between(*PRICES)),
+            Region(name="king", high=between(*KING)),
+            Region(name="temple", high=between(*TEMPLE)),
+        ),
+    )
+
+
+def _offers() -> Row:
+    return Row(
+        name="offers",
+        gap=GAP,
+        parts=(
+            Region(name="market", wide=fixed(560), high=fixed(172)),
+            Region(name="orders", paper=False, wide=fixed(240)),
+        ),
+        label=_("Cards"),
+        glyph="copy",
+        key="C",
+    )
+
+
+def _charts_drawer() -> Row:
+    return Row(
+        name="charts",
+        gap=GAP,
+        parts=(
+            Column(
+                gap=GAP,
+                parts=(
+                    Region(name="prices", wide=fixed(330), high=fixed(PRICES[1])),
+                    Region(name="king", high=fixed(KING[1])),
+                ),
+            ),
+            Region(name="temple", wide=fixed(300)),
+        ),
+        label=_("Charts"),
+        glyph="chart",
+        key="K",
+    )
+
+
+def _tray() -> Region:
+    return Region(name="tray", wide=fixed(720), high=fixed(176), label=_("Hand"), glyph="hand", key="T")
+
 
 PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
 
@@ -64,22 +159,16 @@ class FloatingMarketTable:
     def status(self, view: FloatingMarketView) -> Status:
         """The round, and how many signs of the end were seen."""
         public = view.public
-        number = _round(public)
-        text = _("Round {number} · {seen} of {needed} signs of the end").format(
-            number=number, seen=min(SIGNS, _signs(public)), needed=SIGNS
-        )
+        number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
+        seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
+        text = _("Round {number} · {seen} of {needed} signs of the end").format(number=number, seen=seen, needed=SIGNS)
         if public.phase in ("boats", "stalls"):
             text = _("Before the first round")
         elif public.phase == "over":
             text = _("The market is closed")
         elif public.last_round:
             text = _("Round {number}, the last one").format(number=number)
-        return Status(
-            text=text,
-            number=number,
-            count=number,
-            phase=PHASES[public.phase],
-        )
+        return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:
         """The board at the left, charts, players and cards beside it."""
@@ -145,8 +234,10 @@ class FloatingMarketTable:
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:
-        """Boat, barge and Merchant."""
-        return hauled(view.public)
+        """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
+        turn = view.public.turn
+        boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
+        return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
     def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
         """What begun moves ask for and has no place on the table, and the end of the turn."""
@@ -170,11 +261,11 @@ class FloatingMarketTable:
     def confirm(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> str:
         """What Confirm does with the complete draft."""
         match None if focus.prompt is None else focus.prompt.move:
-            case PlayCard(card=card):
+            case verbs.PlayCard(card=card):
                 return _("Play {card}").format(card=card_name(card))
-            case BuyGoods(count=count):
+            case verbs.BuyGoods(count=count):
                 return _("Buy {count}").format(count=count)
-            case SellGoods(count=count):
+            case verbs.SellGoods(count=count):
                 return _("Sell {count}").format(count=count)
             case move:
                 return _plain_labels().get(type(move), _("Confirm"))
@@ -192,7 +283,8 @@ class FloatingMarketTable:
         canvas: Canvas,
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(self._topology, event, before, after, shapes, canvas)
+        stage = MarketStage(self._topology, before, after, waters(self._topology, shapes), Looks(canvas.seats))
+        return stage.played(event) or announcement(event, canvas)
 
     def seat_in_words(self, view: FloatingMarketView, seat: Seat) -> str:
         """What everybody may know of a seat."""
@@ -200,7 +292,7 @@ class FloatingMarketTable:
 
     def board_in_words(self, view: FloatingMarketView) -> tuple[str, ...]:
         """What lies on the board."""
-        return in_words.board_in_words(self._topology, view)
+        return tuple(in_words.board_in_words(self._topology, view.public))
 
 
 def _turning(dial: str) -> tuple[Action, Action]:
@@ -219,27 +311,15 @@ def _turning(dial: str) -> tuple[Action, Action]:
 def _plain_labels() -> dict[type, str]:
     """The label of Confirm for moves that say no numbers there."""
     return {
-        PlaceBoat: _("Lay it here"),
-        PlaceFirstStall: _("Place the stall"),
-        PlaceStall: _("Place the stall"),
-        Sail: _("Sail there"),
-        BuyBasket: _("Buy the basket"),
-        HireRower: _("Hire a rower"),
-        Deliver: _("Deliver"),
-        MakeOffering: _("Make the offering"),
-        BuyCard: _("Buy the card"),
-        VisitKing: _("Give it to the King"),
-        EndTurn: _("Yes, end it"),
+        verbs.PlaceBoat: _("Lay it here"),
+        verbs.PlaceFirstStall: _("Place the stall"),
+        verbs.PlaceStall: _("Place the stall"),
+        verbs.Sail: _("Sail there"),
+        verbs.BuyBasket: _("Buy the basket"),
+        verbs.HireRower: _("Hire a rower"),
+        verbs.Deliver: _("Deliver"),
+        verbs.MakeOffering: _("Make the offering"),
+        verbs.BuyCard: _("Buy the card"),
+        verbs.VisitKing: _("Give it to the King"),
+        verbs.EndTurn: _("Yes, end it"),
     }
-
-
-def _round(public: Public) -> int:
-    """The number of the round, from 1."""
-    if public.turn is not None:
-        return 1 + public.turns[public.turn]
-    return max(public.turns)
-
-
-def _signs(public: Public) -> int:
-    """How many of the signs that bring the end were seen."""
-    return sum(each in ("king", "temple", "stalls") for each in public.met)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 
+from msgspec.structs import replace
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
+from game.kit.pieces import CREAM
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.rects import Rect
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
@@ -32,14 +36,10 @@ TOLD = 52.0
 """How much more of it what a card does takes beside its name, in more than three rows."""
 CLOSE = 3.0
 """From one row of names to the next."""
-COLUMNS = 1
-"""Of heads of played cards, as long as none has to be chosen."""
 HEAD = 24.0
 """How high a played card is, of which the head alone is seen."""
 EDGES = 14.0
 """Left and right of a name, together."""
-PALE = "#FFFAF0"
-"""The ink of a name on the colour of its card."""
 
 
 def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
@@ -48,13 +48,9 @@ def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: 
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
     holder = public.holders[seat]
     title = _("{name}’s hand").format(name=mark(seat))
-    return Panel(title=title, hint=_pile_words(len(holder.discard)), nodes=tuple(_cards(view, seat, focus, canvas)))
-
-
-def _pile_words(count: int) -> str:
-    if not count:
-        return _("no card played")
-    return ngettext("{count} card played", "{count} cards played", count).format(count=count)
+    count = len(holder.discard)
+    hint = ngettext("{count} card played", "{count} cards played", count) if count else _("no card played")
+    return Panel(title=title, hint=hint.format(count=count), nodes=tuple(_cards(view, seat, focus, canvas)))
 
 
 def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas) -> list[Node]:
@@ -66,20 +62,20 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView
     head = max(96.0, _named(canvas, discard))
     pile = max(1, math.ceil(len(discard) / rows)) * head + 8
     room = canvas.w - pile - GAP
-    nodes = _pile(discard, canvas.w - pile, LIFT, head, high, rows, focus, canvas)
+    nodes = _pile(discard, Rect(canvas.w - pile, LIFT, pile, high), head, rows, focus, canvas)
     layers, wide = _layers(len(holder.hand), room, _named(canvas, holder.hand))
     gap = GAP if layers < NAMES else CLOSE
     across, low = math.ceil(len(holder.hand) / layers), (high - (layers - 1) * gap) / layers
     for place, card in enumerate(holder.hand):
         x, y = place % across * (wide + GAP), LIFT + place // across * (low + gap)
-        nodes += _card(card, x, y, wide, low, focus, canvas, own=own)
+        nodes += _card(card, Rect(x, y, wide, low), focus, canvas, own=own)
     return nodes
 
 
 def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarketView]) -> tuple[CardIndex, ...]:
     """What is shown of a discard pile: all of it where a card may be chosen, else the last ones."""
     chosen = any(focus.open(discard_target(card)) for card in discard)
-    return discard if chosen else discard[-rows * COLUMNS :]
+    return discard if chosen else discard[-rows:]
 
 
 def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
@@ -98,57 +94,35 @@ def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     return MOST_ROWS, wide
 
 
-def _card(
-    card: CardIndex,
-    x: float,
-    y: float,
-    wide: float,
-    high: float,
-    focus: Focus[FloatingMarketView],
-    canvas: Canvas,
-    *,
-    own: bool,
-) -> list[Node]:
+def _card(card: CardIndex, at: Rect, focus: Focus[FloatingMarketView], canvas: Canvas, *, own: bool) -> list[Node]:
     """A card of the hand, lit where it may be played, lifted where it is picked."""
     target = card_target(card)
     picked = own and focus.picked(target)
-    y -= LIFT if picked else 0
-    nodes: list[Node] = []
-    if own and focus.open(target):
-        nodes.append(halo(x, y, wide, high, strong=picked, radius=10))
-    named = high < max(NAMED, TWO_LINES * letters(canvas))
-    nodes.append(
-        _head(canvas, card, x, y, wide, high, told=True) if named else card_nodes(canvas, card, x, y, wide, high)
-    )
-    nodes.append(hit_area(x, y, wide, high, target, key=f"card:{card}"))
-    return nodes
+    box = (at.x, at.y - (LIFT if picked else 0), at.w, at.h)
+    named = at.h < max(NAMED, TWO_LINES * letters(canvas))
+    return [
+        *([halo(*box, strong=picked, radius=10)] if own and focus.open(target) else []),
+        _head(canvas, card, *box, told=True) if named else card_nodes(canvas, card, *box),
+        hit_area(*box, target, key=f"card:{card}"),
+    ]
 
 
 def _pile(
-    discard: tuple[CardIndex, ...],
-    x: float,
-    y: float,
-    head: float,
-    high: float,
-    rows: int,
-    focus: Focus[FloatingMarketView],
-    canvas: Canvas,
+    discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: Focus[FloatingMarketView], canvas: Canvas
 ) -> list[Node]:
     """The discard pile: the heads of the cards, in the order in which they were played."""
-    wide = max(1, math.ceil(len(discard) / rows)) * head + 8
-    nodes: list[Node] = [
-        Box(x=x, y=y, w=wide, h=high, radius=10, fill="#8A5A3018", line="#B49A72", line_width=1.4, dashed=True)
-    ]
+    frame = Box(x=at.x, y=at.y, w=at.w, h=at.h, radius=10, line="#B49A72", line_width=1.4, dashed=True)
+    nodes: list[Node] = [replace(frame, fill="#8A5A3018")]
     if not discard:
-        lines = canvas.lines(_("Played cards"), HINT, wide - 14)
+        lines = canvas.lines(_("Played cards"), HINT, at.w - 14)
         for index, row in enumerate(lines):
-            middle = y + high / 2 + (index - (len(lines) - 1) / 2) * 19
-            nodes += canvas.sentence(x + wide / 2, middle, row, HINT, INK_SOFT, align="middle")
+            middle = at.y + at.h / 2 + (index - (len(lines) - 1) / 2) * 19
+            nodes += canvas.sentence(at.x + at.w / 2, middle, row, HINT, INK_SOFT, align="middle")
         return nodes
-    pitch = (high - 6) / rows
+    pitch = (at.h - 6) / rows
     for place, card in enumerate(discard):
         target = discard_target(card)
-        left, top = x + 4 + place // rows * head, y + 3 + place % rows * pitch
+        left, top = at.x + 4 + place // rows * head, at.y + 3 + place % rows * pitch
         nodes.append(_head(canvas, card, left + 1, top + 1, head - 2, pitch - 2))
         if focus.open(target):
             nodes.append(halo(left + 1, top + 1, head - 2, pitch - 2, strong=focus.picked(target), radius=8))
@@ -172,9 +146,9 @@ def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall
     )
     inside, name = canvas.inside(wide, tall), card_name(card)
     room = wide - 24 - inside.width(name, TINY)
-    brief = brief_nodes(inside, card, wide - 8, tall / 2, room, PALE) if told else []
+    brief = brief_nodes(inside, card, wide - 8, tall / 2, room, CREAM) if told else []
     if brief:
-        words = line(inside, 8, tall / 2, wide - 16, name, TINY, PALE)
+        words = line(inside, 8, tall / 2, wide - 16, name, TINY, CREAM)
     else:
-        words = line(inside, 4, tall / 2, wide - 8, name, TINY, PALE, align="middle")
+        words = line(inside, 4, tall / 2, wide - 8, name, TINY, CREAM, align="middle")
     return Group(x=x, y=y, w=wide, h=tall, nodes=(body, words, *brief))

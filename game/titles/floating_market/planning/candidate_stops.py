@@ -1,13 +1,243 @@
-"""What a stop at one section can come to: every order of what can be done at both stalls and at the King (FM-5)."""
+"""What can be done at one stall or at the King's barge, as the rules' own moves with what they change; and what a stop
+at one section can come to: every order of what can be done at both stalls and at the King (FM-5).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.titles.floating_market.planning.candidate_moves import CandidateMoves
+from game.titles.floating_market.cards import CARDS
+from game.titles.floating_market.constants import (
+    COLUMNS,
+    KING_COINS,
+    KING_FLOWERS,
+    KING_GOODS,
+    MOST_BOUGHT_BASKETS,
+    MOST_ROWERS,
+    ROWER_GOODS,
+    STALL_COSTS,
+    TEMPLE_FLOWERS,
+)
+from game.titles.floating_market.goods import BASKETS, GOODS, HAGGLED, INDEX, LEAST_PRICE, ORDERS, PRICES
 from game.titles.floating_market.planning.forecast import PositionForecast, Purse
-from game.titles.floating_market.planning.forecast_goods import Amounts
-from game.titles.floating_market.verbs import FloatingMarketMove
+from game.titles.floating_market.planning.forecast_possessions import Amounts
+from game.titles.floating_market.topology import NO_GOOD
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyCard,
+    BuyGoods,
+    Deliver,
+    FloatingMarketMove,
+    HireRower,
+    MakeOffering,
+    PlaceStall,
+    SellGoods,
+    VisitKing,
+)
+from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, GOODS_ROW
+
+MOST_AT_ONCE = 4
+"""How many goods are bought at one stall at most."""
+MOST_SITES = 2
+"""How many places for a new stall are thought of."""
+DEAR = 4
+"""For a good that costs so much, or a basket, a Favor is thought of though there are coins."""
+THANKS = 0.25
+"""The points that a flower for another player costs, shared among the others."""
+
+
+Moves = Sequence[FloatingMarketMove]
+"""What was done already in the turn."""
+
+
+class CandidateMove(NamedTuple):
+    """A move, what the seat has after it, and the points that it brings beside that."""
+
+    move: FloatingMarketMove
+    purse: Purse
+    room: Amounts
+    points: float
+
+
+def changed(
+    purse: Purse,
+    coins: int = 0,
+    flowers: int = 0,
+    favors: int = 0,
+    disks: int = 0,
+    rowers: int = 0,
+    goods: Amounts = (0, 0, 0, 0),
+) -> Purse:
+    """The purse with so much more of each."""
+    return Purse(
+        purse[0] + coins,
+        purse[1] + flowers,
+        purse[2] + favors,
+        purse[3] + disks,
+        purse[4] + rowers,
+        purse[5] + goods[0],
+        purse[6] + goods[1],
+        purse[7] + goods[2],
+        purse[8] + goods[3],
+    )
+
+
+def _one(good: int, count: int) -> Amounts:
+    return tuple(count if at == good else 0 for at in range(len(GOODS)))
+
+
+ONES = tuple({count: _one(good, count) for count in range(-20, 21)} for good in range(len(GOODS)))
+"""So many of one good, by good and number."""
+
+
+class CandidateMoves:
+    """What can be done at one position with these prices. `haggles`: with M17."""
+
+    def __init__(self, forecast: PositionForecast, prices: Sequence[int], *, haggles: bool) -> None:
+        self._forecast = forecast
+        self._topology = forecast.topology
+        self._public = forecast.public
+        self._prices = [row[box] for row, box in zip(PRICES, prices, strict=True)]
+        self._haggled = HAGGLED if haggles else 0
+        king = forecast.public.king
+        self._coin_box, self._flower_box = _first_free(king[COIN_ROW]), _first_free(king[FLOWER_ROW])
+        self._gifts = [(box, KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
+
+    def at(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        """What can be done at a stall; `before`: what was done already in the turn."""
+        match self._topology.stalls[stall].kind:
+            case "restaurant":
+                return self._deliver(stall, purse, room, before)
+            case "temple":
+                return self._offer(stall, purse, room, before)
+            case "basket":
+                return self._equip(stall, purse, room, before)
+            case "scribe":
+                return self._buy_card(stall, purse, room, before)
+            case "administration":
+                return self._place(stall, purse, room, before)
+            case _:
+                return self._trade(stall, purse, room)
+
+    def _trade(self, stall: int, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
+        good = self._topology.goods[stall]
+        assert good != NO_GOOD  # only goods stalls come here
+        name, ones = self._topology.stalls[stall].id, ONES[good]
+        owner = self._public.owners[stall]
+        points = 0.0 if owner is None or owner == self._forecast.seat else -THANKS
+        held = purse[5 + good]
+        each = self._prices[good] + self._haggled
+        for count in range(1, held + 1):
+            yield CandidateMove(SellGoods(name, count), changed(purse, count * each, goods=ones[-count]), room, points)
+        each = max(LEAST_PRICE, self._prices[good] - self._haggled)
+        for count in range(1, min(room[good] - held, MOST_AT_ONCE) + 1):
+            least = max(0, count - purse[0] // each)
+            if least > purse[2]:
+                break
+            most = max(least, 1 if each >= DEAR and purse[2] else 0)
+            for favors in range(least, most + 1):
+                paid = changed(purse, -(count - favors) * each, favors=-favors, goods=ones[count])
+                yield CandidateMove(BuyGoods(name, count, favors), paid, room, points)
+
+    def _deliver(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        order = self._public.orders[self._topology.place[stall]]
+        if order is None or any(isinstance(move, Deliver) for move in before):
+            return
+        wanted = ORDERS[order].goods
+        if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
+            given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
+            yield CandidateMove(Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order))
+
+    def _offer(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        if not purse[3]:
+            return
+        name = self._topology.stalls[stall].id
+        done = {move.good for move in before if isinstance(move, MakeOffering)}
+        for index, good in enumerate(GOODS):
+            column = self._forecast.columns[index]
+            if not purse[5 + index] or column >= COLUMNS or good in done:
+                continue
+            points, flowers = self._forecast.offering(index), TEMPLE_FLOWERS[column]
+            gone = ONES[index][-1]
+            if purse[1] >= flowers:
+                yield CandidateMove(
+                    MakeOffering(name, good, False), changed(purse, 0, -flowers, 0, -1, goods=gone), room, points
+                )
+            if purse[2]:
+                yield CandidateMove(
+                    MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points
+                )
+
+    def _equip(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        name = self._topology.stalls[stall].id
+        basket = self._public.baskets[self._topology.place[stall]]
+        bought = any(isinstance(move, BuyBasket) for move in before)
+        if basket is not None and not bought and len(self._forecast.holder.baskets) < MOST_BOUGHT_BASKETS:
+            price, points = BASKETS[basket].coins, self._forecast.basket()
+            more = tuple(one + other for one, other in zip(room, BASKETS[basket].room, strict=True))
+            if purse[0] >= price:
+                yield CandidateMove(BuyBasket(name, False), changed(purse, -price), more, points)
+            if purse[2] and (price >= DEAR or purse[0] < price):
+                yield CandidateMove(BuyBasket(name, True), changed(purse, favors=-1), more, points)
+        if purse[4] >= MOST_ROWERS or any(isinstance(move, HireRower) for move in before):
+            return
+        points = self._forecast.rower()
+        for good in ROWER_GOODS:
+            if purse[5 + INDEX[good]]:
+                gone = ONES[INDEX[good]][-1]
+                yield CandidateMove(HireRower(name, good), changed(purse, rowers=1, goods=gone), room, points)
+        if purse[2]:
+            yield CandidateMove(HireRower(name, None), changed(purse, favors=-1, rowers=1), room, points)
+
+    def _buy_card(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        if any(isinstance(move, BuyCard) for move in before):
+            return
+        name = self._topology.stalls[stall].id
+        for slot, card in enumerate(self._public.market):
+            if card is None:
+                continue
+            data = CARDS[card]
+            if purse[0] >= data.coins:
+                yield CandidateMove(
+                    BuyCard(name, slot, False), changed(purse, -data.coins), room, self._forecast.card(card)
+                )
+            if purse[1] >= data.flowers:
+                paid = changed(purse, 0, -data.flowers)
+                yield CandidateMove(BuyCard(name, slot, True), paid, room, self._forecast.card(card))
+
+    def _place(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
+        placed = [move.stall for move in before if isinstance(move, PlaceStall)]
+        if purse[0] < STALL_COSTS or self._forecast.holder.stalls <= len(placed):
+            return
+        office = self._topology.stalls[stall].id
+        for site in self._forecast.sites()[:MOST_SITES]:
+            name = self._topology.stalls[site.stall].id
+            if name not in placed:
+                yield CandidateMove(PlaceStall(office, name), changed(purse, -STALL_COSTS), room, site.points)
+
+    def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
+        """What can be given to the King: in the rows of coins and of flowers the cheapest free box, of goods any."""
+        if not purse[3]:
+            return
+        points = self._forecast.king
+        box = self._coin_box
+        if box is not None and purse[0] >= KING_COINS[box]:
+            paid = changed(purse, -KING_COINS[box], 0, 1, -1)
+            yield CandidateMove(VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
+        box = self._flower_box
+        if box is not None and purse[1] >= KING_FLOWERS[box]:
+            paid = changed(purse, 0, -KING_FLOWERS[box], 1, -1)
+            yield CandidateMove(VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
+        for box, wanted in self._gifts:
+            if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
+                paid = changed(purse, 0, 0, 1, -1, goods=tuple(-want for want in wanted))
+                yield CandidateMove(VisitKing(GOODS_ROW, box), paid, room, points(GOODS_ROW))
+
+
+def _first_free(row: Sequence[int | None]) -> int | None:
+    return next((box for box, owner in enumerate(row) if owner is None), None)
+
 
 BEST = 3
 """How many different results of a stop are thought of."""
@@ -32,7 +262,7 @@ class CandidateStops:
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
-        self._canals = forecast.canals
+        self._topology = forecast.topology
         self._candidates: dict[tuple[tuple[int, ...], bool], CandidateMoves] = {}
         self._known: dict[object, tuple[StopResult, ...]] = {}
 
@@ -40,8 +270,8 @@ class CandidateStops:
         self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, *, haggles: bool
     ) -> tuple[StopResult, ...]:
         """The best results of a stop, best first; to do nothing is one of them where nothing better is found."""
-        one, other = self._canals.stalls[section]
-        good = self._canals.good
+        one, other = self._topology.sections[section].stalls
+        good = self._topology.goods
         matters = tuple(prices[good[stall]] if good[stall] >= 0 else -1 for stall in (one, other))
         key = (section, matters, purse, room, open_, haggles)
         found = self._known.get(key)
@@ -55,7 +285,7 @@ class CandidateStops:
         candidates = self._candidates.get((prices, haggles))
         if candidates is None:
             candidates = self._candidates[prices, haggles] = CandidateMoves(self._forecast, prices, haggles=haggles)
-        one, other = self._canals.stalls[section]
+        one, other = self._topology.sections[section].stalls
         stalls = ((one, ONE), (other, OTHER))
         worth = self._forecast.purse_worth
         found: dict[object, StopResult] = {}

@@ -1,17 +1,144 @@
-"""Whole turns at a first glance: every card with its choices, every section within reach, what can be done there."""
+"""Where boat and first stall may go, and whole turns at a first glance: every card with its choices, every section
+within reach, what can be done there (FM-2.3, FM-3, FM-4M).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.titles.floating_market.goods import PRICES
-from game.titles.floating_market.planning.candidate_stops import AGAIN, KING, ONE, OTHER, CandidateStops, StopResult
-from game.titles.floating_market.planning.forecast import PositionForecast, Purse
-from game.titles.floating_market.planning.forecast_goods import Amounts
-from game.titles.floating_market.planning.variants import Variant, played, unplayed
+from game.core.names import Seat
+from game.titles.floating_market.cards import CARDS, RECOVER, Barge
+from game.titles.floating_market.constants import START_ROWERS
+from game.titles.floating_market.goods import PRICES, RING
+from game.titles.floating_market.goods import changed as prices_changed
+from game.titles.floating_market.planning.candidate_stops import (
+    AGAIN,
+    KING,
+    ONE,
+    ONES,
+    OTHER,
+    THANKS,
+    CandidateStops,
+    StopResult,
+    changed,
+)
+from game.titles.floating_market.planning.forecast import PositionForecast, Purse, turns_left
+from game.titles.floating_market.planning.forecast_possessions import BETTER, Amounts, hand_worth
 from game.titles.floating_market.sailing import ways
-from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
+from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlaceBoat, PlaceFirstStall, PlayCard, Sail
+
+USE = {"restaurant": 1.5, "temple": 1.0, "basket": 1.4, "scribe": 1.2, "administration": 0.3}
+"""How useful a service is in the first turns; a goods stall counts
+GOODS_STALL, and what only the second turn reaches
+SECOND as much."""
+GOODS_STALL = 1.0
+SECOND = 0.3
+
+
+def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
+    """The free outer sections, first those from which most that is useful lies within reach."""
+    taken = {holder.boat for holder in public.holders}
+    free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
+    free.sort(key=lambda section: (-_reach(topology, public, section), section))
+    return [PlaceBoat(topology.sections[section].id) for section in free]
+
+
+def _reach(topology: Topology, public: Public, start: int) -> float:
+    """The three best sections within reach, and a part of all."""
+    near = sorted(_use(topology, public, end) for end in ways(topology, start, public.barge, START_ROWERS))
+    return sum(near[-3:]) + SECOND * sum(near)
+
+
+def _use(topology: Topology, public: Public, section: int) -> float:
+    kinds = [topology.stalls[stall].kind for stall in topology.sections[section].stalls]
+    found = sum(USE.get(kind, GOODS_STALL) for kind in kinds)
+    return found + 0.5 * (public.barge in topology.sections[section].ends)
+
+
+def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
+    """For each good the free stall that may bring most, best first."""
+    forecast = PositionForecast(topology, public, seat, turns_left(public))
+    return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
+
+
+FOREIGN_COIN = 0.08
+"""The points that a coin or good for another player costs, shared among the others."""
+FRIEND = 0.1
+"""How much of what a card is better than a basic one counts when it comes back (M19)."""
+
+
+class Variant(NamedTuple):
+    """A position after a card, or before the boat moves where there is none. `more`: sections beyond the rowers;
+    `again`: whether one stall may be used twice; `points`: what it brings beside the purse; `ends`: whether the turn
+    ends with it (FM-3.2)."""
+
+    move: PlayCard | None
+    prices: tuple[int, ...]
+    barge: int
+    purse: Purse
+    more: int = 0
+    haggles: bool = False
+    again: bool = False
+    points: float = 0.0
+    ends: bool = False
+
+
+def unplayed(forecast: PositionForecast) -> Variant:
+    """The position as it is, with what holds for the rest of the turn."""
+    public = forecast.public
+    acting = public.acting
+    return Variant(None, public.prices, public.barge, forecast.purse(), acting.more, acting.haggles, acting.twice)
+
+
+def played(forecast: PositionForecast, move: PlayCard) -> Variant:
+    """The position after a card."""
+    public = forecast.public
+    card, purse = CARDS[move.card], forecast.purse()
+    cards, hand = forecast.hand()
+    turns = forecast.turns
+    now = hand_worth(hand, cards, turns)
+    if move.card == RECOVER:
+        purse = changed(purse, len(forecast.holder.discard) + 1)
+        points = hand_worth(cards, cards, turns) - now
+        return Variant(move, public.prices, public.barge, purse, points=points, ends=True)
+    points = hand_worth(hand - (move.friend is None), cards, turns) - now
+    if move.friend is not None and turns:
+        points += FRIEND * BETTER.get(CARDS[move.friend].id, 0.0)
+    purse = changed(purse, card.gain.coins, card.gain.flowers, card.gain.favors)
+    prices: tuple[int, ...] = public.prices
+    if card.merchant is not None and move.ring is not None:
+        first = move.good or RING[move.ring][0]
+        prices = prices_changed(public.prices, move.ring, first, card.merchant.changes)
+    barge = public.barge
+    if card.barge is not None and move.crossing is not None:
+        barge = forecast.topology.crossing_at[move.crossing]
+        purse, cost = _blessed(forecast, card.barge, barge, purse)
+        points -= cost
+    return Variant(move, prices, barge, purse, *card.effects, points)
+
+
+def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:
+    """The purse after the blessings around a crossing, and the points that those of others cost (FM-4M.1)."""
+    topology, owners, room = forecast.topology, forecast.public.owners, forecast.holder.room
+    cost, own = 0.0, False
+    for stall in topology.blessed[barge]:
+        owner, good = owners[stall], topology.goods[stall]
+        if owner is None:
+            continue
+        if owner != forecast.seat:
+            cost += THANKS * card.flowers + FOREIGN_COIN * (card.coins + card.good)
+            continue
+        own = True
+        fits = card.good and purse[5 + good] < room[good]
+        coins = card.coins + (card.good and not fits)
+        purse = changed(purse, coins, card.flowers, goods=ONES[good][1 if fits else 0])
+    if card.favor and own:
+        purse = changed(purse, favors=1)
+    return purse, cost
+
 
 DRIFT = 0.06
 """The points that a good on board gains with each coin of its price."""
@@ -37,7 +164,7 @@ class CandidateTurns:
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
-        self._canals = forecast.canals
+        self._topology = forecast.topology
         self._public = forecast.public
         self._stops = CandidateStops(forecast)
         self._start = forecast.purse()
@@ -64,15 +191,10 @@ class CandidateTurns:
     def at_stop(self) -> list[CandidateTurn]:
         """What is left of a turn once the boat has moved, in no order."""
         now, acting = unplayed(self._forecast), self._public.acting
-        one, other = self._canals.stalls[self._boat]
-        near = now.barge in self._canals.ends[self._boat] and not acting.king
-        free = (
-            (ONE, one not in acting.used),
-            (OTHER, other not in acting.used),
-            (KING, near),
-            (AGAIN, acting.twice),
-        )
-        open_ = sum(use for use, still in free if still and not acting.stays)
+        one, other = self._topology.sections[self._boat].stalls
+        near = now.barge in self._topology.sections[self._boat].ends and not acting.king
+        free = ((ONE, one not in acting.used), (OTHER, other not in acting.used), (KING, near), (AGAIN, acting.twice))
+        open_ = sum(use for use, still in free if still)
         rises = self._rises(now.prices)
         return [self._sketch(now, self._boat, (), result, rises) for result in self._results(now, self._boat, open_)]
 
@@ -84,7 +206,7 @@ class CandidateTurns:
             return
         rises = self._rises(variant.prices)
         for section in ends:
-            way = (*first, Sail(self._canals.topology.sections[section].id))
+            way = (*first, Sail(self._topology.sections[section].id))
             for result in self._results(variant, section, self._open(variant, section)):
                 yield self._sketch(variant, section, way, result, rises)
 
@@ -104,7 +226,7 @@ class CandidateTurns:
         """The sections that the boat can go to, none where the turn ends with the card."""
         if variant.ends:
             return []
-        found = ways(self._canals.topology, self._boat, variant.barge, self._start[4] + variant.more)
+        found = ways(self._topology, self._boat, variant.barge, self._start[4] + variant.more)
         return [section for section in found if section not in self._taken]
 
     def _staying(self, variant: Variant) -> float:
@@ -113,7 +235,7 @@ class CandidateTurns:
         return worth + self._pull(self._boat, variant.barge)
 
     def _open(self, variant: Variant, section: int) -> int:
-        return FRESH[variant.barge in self._canals.ends[section]] + (AGAIN if variant.again else 0)
+        return FRESH[variant.barge in self._topology.sections[section].ends] + (AGAIN if variant.again else 0)
 
     def _results(self, variant: Variant, section: int, open_: int) -> tuple[StopResult, ...]:
         return self._stops.results(section, variant.prices, variant.purse, self._room, open_, haggles=variant.haggles)
@@ -144,7 +266,7 @@ class CandidateTurns:
             return 0.0
         found = self._pulls.get((section, barge))
         if found is None:
-            within = ways(self._canals.topology, section, barge, self._start[4])
+            within = ways(self._topology, section, barge, self._start[4])
             gains = sorted((self._gain(end, barge) for end in within), reverse=True)
             found = NEXT * gains[0] + NEXT / 3 * sum(gains[1:3]) if gains else 0.0
             self._pulls[section, barge] = found
@@ -152,7 +274,7 @@ class CandidateTurns:
 
     def _gain(self, section: int, barge: int) -> float:
         """The points of a stop at a section, with what the seat has now."""
-        near = barge in self._canals.ends[section]
+        near = barge in self._topology.sections[section].ends
         found = self._gains.get((section, near))
         if found is None:
             best = self._stops.results(

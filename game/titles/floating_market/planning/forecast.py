@@ -1,33 +1,133 @@
-"""What everything is worth to one seat: points by source, coins, and what may still come of the rest."""
+"""How long the game may still go on, what all is worth to one seat until then, and how often each seat may win."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.cards import CARDS, RECOVER, CardIndex
 from game.titles.floating_market.constants import (
     COLUMNS,
+    LAST_COLUMNS,
     STALL_POINTS,
     TEMPLE_MAJORITIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
+    stalls_of,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.offerings import first_column
-from game.titles.floating_market.planning.canals import NO_GOOD, Canals
-from game.titles.floating_market.planning.forecast_cards import (
+from game.titles.floating_market.planning.forecast_possessions import (
+    MOST,
+    Amounts,
+    GoodsForecast,
     better_turns,
+    coin_table,
+    expected_king,
+    expected_majority,
     expected_points,
+    expected_section,
+    favor_table,
+    flower_table,
     hand_worth,
-    is_hand,
+    income,
+    more_income,
 )
-from game.titles.floating_market.planning.forecast_goods import Amounts, GoodsForecast
-from game.titles.floating_market.planning.forecast_length import nearer
-from game.titles.floating_market.planning.forecast_majorities import expected_king, expected_majority, expected_section
-from game.titles.floating_market.planning.forecast_possessions import MOST, coin_table, favor_table, flower_table
-from game.titles.floating_market.planning.forecast_stalls import income, more_income
+from game.titles.floating_market.scoring import disks_in, totals
 from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import NO_GOOD, Topology
+
+ROUNDS = {2: 24, 3: 22, 4: 20}
+"""How many rounds games of sensible players have, by seats."""
+PATIENCE = 0.75
+"""From this part of those rounds on everybody would like to see the end."""
+
+
+def turns_left(public: Public) -> int:
+    """How many turns the seat whose turn it is may expect after this one: half by the rounds that games have, half by
+    how near the second sign of the end is. 0 in the last round."""
+    if public.last_round:
+        return 0
+    whole = ROUNDS[public.seats]
+    by_rounds = max(1.0, whole - max(public.turns))
+    by_signs = (1.0 - _signs(public)[1]) * whole
+    return max(1, round((by_rounds + by_signs) / 2) - 1)
+
+
+class Nearer(NamedTuple):
+    """How much nearer two signs of the end come by a disk in each row of the King's Chart, by one in each row of the
+    Temple Chart, and by a stall that is placed."""
+
+    king: tuple[float, ...]
+    temple: tuple[float, ...]
+    stall: float
+
+
+def sign_progress(public: Public, seat: Seat) -> float:
+    """How much of two signs of the end is there, from 0 to 1, as far as the seat can bring them about by itself: with
+    its disks and stalls. The sign that lacks more counts twice."""
+    holder = public.holders[seat]
+    free = [row.count(None) for row in public.king]
+    return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
+
+
+def nearer(public: Public, seat: Seat) -> Nearer:
+    """What of that each disk and each stall of the seat brings."""
+    holder = public.holders[seat]
+    free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
+    stalls, disks = holder.stalls, holder.disks
+    now = _progress(public, free, rows, stalls, disks)
+    return Nearer(
+        tuple(_progress(public, _more(free, row, -1), rows, stalls, disks - 1) - now for row in range(len(free))),
+        tuple(_progress(public, free, _more(rows, row, 1), stalls, disks - 1) - now for row in range(len(rows))),
+        _progress(public, free, rows, max(0, stalls - 1), disks) - now,
+    )
+
+
+def _more(counts: list[int], at: int, more: int) -> list[int]:
+    return [count + more * (index == at) for index, count in enumerate(counts)]
+
+
+def _progress(public: Public, free: list[int], rows: list[int], stalls: int, disks: int) -> float:
+    met, boxes, last = public.met, len(public.king[0]), _last_boxes(public)
+    whole = stalls_of(public.seats)
+    found = sorted(
+        (
+            1.0 if "king" in met else max(_share(left, boxes, disks) for left in free),
+            1.0 if "temple" in met else max(_share(last - row, last, disks) for row in rows),
+            1.0 if "stalls" in met else 1 - stalls / whole,
+        )
+    )
+    return (found[2] + 2 * found[1]) / 3
+
+
+def _share(left: int, whole: int, disks: int) -> float:
+    """How much of a row is there of which so many boxes are left; nothing where the disks are too few for it."""
+    return 1 - max(0, left) / whole if left <= disks else 0.0
+
+
+def _last_boxes(public: Public) -> int:
+    """How many disks in a row of the Temple Chart are a sign."""
+    return COLUMNS - LAST_COLUMNS - public.first_column + 1
+
+
+def _signs(public: Public) -> list[float]:
+    """How much of each sign is there, from 0 to 1, most first."""
+    whole = stalls_of(public.seats)
+    signs = (
+        1.0 if "king" in public.met else max(sum(box is not None for box in row) / len(row) for row in public.king),
+        min(1.0, max(len(row) for row in public.temple) / _last_boxes(public)),
+        max((whole - holder.stalls) / whole for holder in public.holders),
+    )
+    return sorted(signs, reverse=True)
+
+
+def lateness(public: Public) -> float:
+    """How much longer the game is than games may be before everybody would like to see the end, as a part of what games
+    usually are; 0 for one that is not."""
+    return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
+
 
 ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
 BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
@@ -64,10 +164,13 @@ class PositionForecast:
         turns: how many turns the seat may expect after this one.
         push: the points that both signs of the end are worth to the seat; what brings them nearer is worth its part of
             them, and so is what that takes.
+
+    Attributes:
+        columns: the column of the next box in each row of the Temple Chart; COLUMNS where it is full.
     """
 
-    def __init__(self, canals: Canals, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
-        self.canals, self.public, self.seat, self.turns = canals, public, seat, turns
+    def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
+        self.topology, self.public, self.seat, self.turns = topology, public, seat, turns
         self._push = push
         self._nearer = nearer(public, seat) if push else None
         holder = public.holders[seat]
@@ -77,24 +180,15 @@ class PositionForecast:
         self._coins = coin_table(turns)
         self._flowers = flower_table(turns)
         self._favors = favor_table(turns)
-        self._start = first_column(public)
-        self._columns = [self._start + len(row) for row in public.temple]
+        self.columns = [public.first_column + len(row) for row in public.temple]
         self._sections = [
-            tuple(
-                sum(
-                    owner == each
-                    for row in public.temple
-                    for column, owner in enumerate(row, self._start)
-                    if column // TEMPLE_SECTION == section
-                )
-                for each in range(public.seats)
-            )
+            tuple(disks_in(public, section, each) for each in range(public.seats))
             for section in range(len(TEMPLE_MAJORITIES))
         ]
         self._rows = tuple(tuple(row.count(each) for each in range(public.seats)) for row in public.king)
         self._free = tuple(row.count(None) for row in public.king)
         self._of_good = [[0] * public.seats for _good in GOODS]
-        for owner, good in zip(public.owners, canals.good, strict=True):
+        for owner, good in zip(public.owners, topology.goods, strict=True):
             if owner is not None and good != NO_GOOD:
                 self._of_good[good][owner] += 1
         self.offerings = [self._offering(good) for good in range(len(GOODS))]
@@ -104,7 +198,7 @@ class PositionForecast:
             public.orders,
             [points or 0.0 for points in self.orders],
             self.offerings,
-            [min(column, COLUMNS - 1) for column in self._columns],
+            [min(column, COLUMNS - 1) for column in self.columns],
             turns,
         )
         self._kings: list[float | None] = [None] * len(public.king)
@@ -142,7 +236,7 @@ class PositionForecast:
         return ORDERS[order].points + ("orders" in self._counted)
 
     def _offering(self, good: int) -> float | None:
-        column = self._columns[good]
+        column = self.columns[good]
         if column >= COLUMNS:
             return None
         section = column // TEMPLE_SECTION
@@ -159,10 +253,6 @@ class PositionForecast:
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found
-
-    def column(self, good: int) -> int:
-        """The column of the next box of a row; COLUMNS where it is full."""
-        return self._columns[good]
 
     def king(self, row: int) -> float:
         """The points that a disk in a row of the King’s Chart brings; the Favor lies in the purse."""
@@ -185,10 +275,10 @@ class PositionForecast:
         """Where an own stall would bring most, best first, the best of each good."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
-            flowers = more_income(self.canals, self.public.owners, self.seat, self.public.seats)
+            flowers = more_income(self.topology, self.public.owners, self.seat, self.public.seats)
             best: dict[int, Site] = {}
             for stall, each in flowers.items():
-                good = self.canals.good[stall]
+                good = self.topology.goods[stall]
                 points = by_good[good] + each * INCOME * self.turns
                 if good not in best or points > best[good].points:
                     best[good] = Site(stall, points)
@@ -221,7 +311,7 @@ class PositionForecast:
         found = self._market.get(card)
         if found is None:
             cards, hand = self.hand()
-            found = expected_points(self.canals, self.public, self.seat, card, self.turns)
+            found = expected_points(self.topology, self.public, self.seat, card, self.turns)
             found += better_turns(card, cards + 1, self.turns)
             found += hand_worth(hand + 1, cards + 1, self.turns) - hand_worth(hand, cards, self.turns)
             self._market[card] = found
@@ -229,7 +319,8 @@ class PositionForecast:
 
     def hand(self) -> tuple[int, int]:
         """How many cards for turns with actions the seat has, and how many of them in the hand."""
-        return sum(map(is_hand, self._cards)), sum(map(is_hand, self.holder.hand))
+        cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
+        return cards, hand
 
     def worth(self) -> float:
         """The points that the seat may expect in all; with no turn left those that it has, coins not rounded."""
@@ -246,10 +337,43 @@ class PositionForecast:
         cards, hand = self.hand()
         for card in self._cards:
             if CARDS[card].points not in {"flowers", "favors"}:  # these lie in the worth of the purse
-                found += expected_points(self.canals, public, seat, card, turns)
+                found += expected_points(self.topology, public, seat, card, turns)
             found += better_turns(card, cards, turns)
         found += hand_worth(hand, cards, turns)
         if turns:
-            found += income(self.canals, public.owners, seat, public.seats) * INCOME * turns
+            found += income(self.topology, public.owners, seat, public.seats) * INCOME * turns
             found += BASKETS[len(holder.baskets)] * turns
         return found
+
+
+TURN_TO_COME = 5.5
+"""The points of a turn that others have had already in this round."""
+SOFT = 2.2
+"""By how many points forecasts miss in the last round, and
+SOFTER how many more for each turn that is left: fitted to games between computer players (docs/opponents.md)."""
+SOFTER = 0.25
+
+
+def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
+    """The points that each seat may have at the end, to be compared with those of the others."""
+    turns = turns_left(public)
+    return tuple(
+        PositionForecast(topology, public, seat, turns).worth()
+        + TURN_TO_COME * (public.turns[seat] < max(public.turns))
+        for seat in range(public.seats)
+    )
+
+
+def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
+    """The share of wins of each seat with such a forecast and so many turns to come; softer, the more there are."""
+    best, soft = max(points), SOFT + SOFTER * turns
+    weights = [exp((each - best) / soft) for each in points]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
+    """What each seat has won of a finished game (FM-6.3 to FM-6.6)."""
+    points = totals(topology, public)
+    ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
+    winners = ranks.count(max(ranks))
+    return tuple((rank == max(ranks)) / winners for rank in ranks)

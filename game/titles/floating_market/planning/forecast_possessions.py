@@ -1,8 +1,26 @@
-"""What coins, flowers and Favors may come to by the end, in points."""
+"""What everything that a seat has may come to by the end, in points: coins, flowers and Favors, goods, cards, stalls,
+and majorities, which others can still win.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
+
+from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
+from game.titles.floating_market.constants import (
+    KING_POINTS,
+    KING_SET,
+    START_ROWERS,
+    TEMPLE_FLOWERS,
+    TEMPLE_MAJORITIES,
+    TEMPLE_PENALTIES,
+)
+from game.titles.floating_market.goods import BOXES, ORDERS, PRICES
+from game.titles.floating_market.scoring import majority
+from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import NO_GOOD, Topology
 
 LATE_COIN = 0.2
 """A coin at the end (FM-6.3)."""
@@ -56,3 +74,308 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
         part = next(part for most, part in steps if number <= most)
         table.append(table[-1] + first * part)
     return tuple(table)
+
+
+Amounts = tuple[int, ...]
+"""How many of each good."""
+
+TODAY = 0.45
+"""How much of a good's price in the future is today's."""
+SOLD = 0.85
+"""How much of that price a good on board counts, as it must still be carried to a stall."""
+NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)
+"""How much of what an order brings beyond its goods counts, by how many goods or places for them are missing."""
+SECOND_ORDER = 0.35
+OFFERED = 0.5
+OFFERED_WITHOUT = 0.2
+"""How much of what an offering brings beyond its good counts, with enough flowers or a Favor and without."""
+SECOND_OFFERING = 0.3
+
+
+class GoodsForecast:
+    """What goods are worth at one position to one seat, in points. `prices`: boxes; `orders`: which are open;
+    `brings`: the points of each order beside its coins; `offerings`: the points of a disk in each row, None for a full
+    one; `columns`: the column of each row's next box."""
+
+    def __init__(
+        self,
+        prices: Sequence[int],
+        orders: Sequence[int | None],
+        brings: Sequence[float],
+        offerings: Sequence[float | None],
+        columns: Sequence[int],
+        turns: int,
+    ) -> None:
+        self._turns = turns
+        coin = coin_worth(turns)
+        today = [row[box] for row, box in zip(PRICES, prices, strict=True)]
+        if turns:
+            usual = [sum(row) / BOXES for row in PRICES]
+            self.each = tuple(
+                SOLD * coin * (TODAY * now + (1 - TODAY) * mean) for now, mean in zip(today, usual, strict=True)
+            )
+        else:
+            self.each = tuple(LATE_COIN * now for now in today)
+        self._orders = [
+            (ORDERS[order].goods, self._surplus(order, points, coin))
+            for order, points in zip(orders, brings, strict=True)
+            if order is not None
+        ]
+        flowers = flower_table(turns)
+        self._offers = [
+            (good, TEMPLE_FLOWERS[column], max(0.0, points - flowers[TEMPLE_FLOWERS[column]] - self.each[good]))
+            for good, (points, column) in enumerate(zip(offerings, columns, strict=True))
+            if points is not None
+        ]
+        self._known: dict[tuple[Amounts, Amounts, int], float] = {}
+
+    def _surplus(self, order: int, points: float, coin: float) -> float:
+        goods = sum(count * each for count, each in zip(ORDERS[order].goods, self.each, strict=True))
+        return points + ORDERS[order].coins * coin - goods
+
+    def worth(self, goods: Amounts, room: Amounts, flowers: int, favors: int, disks: int) -> float:
+        """The points of goods on board; what else there is decides whether they can be offered."""
+        given = (4 if favors else min(flowers, 4)) if disks else -1
+        key = (goods, room, given)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._worth(goods, room, given)
+        return found
+
+    def _worth(self, goods: Amounts, room: Amounts, given: int) -> float:
+        each = self.each
+        sold = goods[0] * each[0] + goods[1] * each[1] + goods[2] * each[2] + goods[3] * each[3]
+        if not self._turns:
+            return sold
+        return sold + self._delivered(goods, room) + (self._offered(goods, given) if given >= 0 else 0.0)
+
+    def _delivered(self, goods: Amounts, room: Amounts) -> float:
+        best = second = 0.0
+        for wanted, surplus in self._orders:
+            missing = 0
+            for want, have, most in zip(wanted, goods, room, strict=True):
+                if want > have:
+                    missing += want - have
+                    if want > most:
+                        missing += want - most
+            if missing > 4 or missing > self._turns:
+                continue
+            value = surplus * NEARLY[missing]
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+        return best + SECOND_ORDER * second
+
+    def _offered(self, goods: Amounts, given: int) -> float:
+        best = second = 0.0
+        for good, flowers, surplus in self._offers:
+            if goods[good]:
+                value = surplus * (OFFERED if given >= flowers else OFFERED_WITHOUT)
+                if value > best:
+                    best, second = value, best
+                elif value > second:
+                    second = value
+        return best + SECOND_OFFERING * second
+
+
+TURN = 3.2
+"""What a turn with actions brings, in points."""
+BETTER = {
+    "M01": 0.5,
+    "M02": 0.4,
+    "M03": 0.6,
+    "M04": 0.6,
+    "M05": 0.4,
+    "M06": 0.3,
+    "M07": 0.9,
+    "M08": 0.5,
+    "M09": 0.6,
+    "M10": 1.0,
+    "M11": 1.3,
+    "M12": 0.9,
+    "M13": 1.0,
+    "M14": 0.7,
+    "M15": 1.2,
+    "M16": 1.1,
+    "M17": 0.8,
+    "M18": 1.4,
+    "M19": 0.8,
+    "M20": 1.4,
+}
+"""What playing a market card brings beyond playing a basic one, in points."""
+STALL_PACE = 0.16
+DISK_PACE = 0.14
+KING_PACE = 0.12
+ORDER_PACE = 0.13
+BASKET_PACE = 0.06
+ROWER_PACE = 0.03
+"""How many more of these a player gets a turn."""
+
+
+def hand_worth(hand: int, cards: int, turns: int) -> float:
+    """The points, below 0, that turns for the takings will cost with so many cards in the hand, of so many in all, the
+    takings (B5) not counted."""
+    if not cards:
+        return 0.0
+    cost = max(0.3, TURN - coin_worth(turns) * (cards + 1))
+    return -cost * max(0, turns - hand) / (cards + 1)
+
+
+def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
+    """The points that a card of a seat may bring at the end (FM-4M)."""
+    data = CARDS[card]
+    kind = data.points
+    if not kind:
+        return 0.0
+    holder = public.holders[seat]
+    found = 0.0
+    if kind.endswith("stalls"):
+        more = min(holder.stalls, STALL_PACE * turns)
+        own = [topology.goods[stall] for stall, owner in enumerate(public.owners) if owner == seat]
+        if kind == "all stalls":
+            found = len(own) + more
+        else:
+            wanted = (0, 1) if kind == "produce stalls" else (2, 3)
+            found = sum(good in wanted for good in own) + more / 2
+    elif kind == "baskets":
+        found = len(holder.baskets) + BASKET_PACE * turns
+    elif kind == "flowers":
+        found = holder.flowers // 2 if not turns else holder.flowers / 3 + 0.7
+    elif kind == "king disks":
+        found = sum(row.count(seat) for row in public.king) + min(holder.disks, KING_PACE * turns)
+    elif kind == "temple disks":
+        found = sum(row.count(seat) for row in public.temple) + min(holder.disks, DISK_PACE * turns)
+    elif kind == "favors":
+        found = 2.0 * holder.favors if not turns else 0.8 * holder.favors + 0.8
+    elif kind == "rowers":
+        found = 2 * (holder.rowers - START_ROWERS + ROWER_PACE * turns)
+    elif kind == "orders":
+        found = len(holder.orders) + ORDER_PACE * turns
+    else:
+        found = SEAL_POINTS
+    return min(found, data.most) if data.most else found
+
+
+def better_turns(card: CardIndex, cards: int, turns: int) -> float:
+    """The points that playing a market card brings beyond a basic one until the end, with so many cards in all."""
+    return BETTER.get(CARDS[card].id, 0.0) * turns / (cards + 2)
+
+
+Owners = tuple[int | None, ...]
+TRADE = 0.022
+"""Flowers a turn from each other player's trade at a stall,"""
+BESIDE_SERVICE = 1.5
+"""so many times as many beside a service, where boats come anyway."""
+BARGE = 0.035
+"""Flowers a turn of any player from the barge, for each crossing that a stall touches."""
+PROCESSION = 0.16
+"""Flowers a turn from own barge cards, for each own stall around the crossing that has most."""
+
+
+def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
+    """The flowers a turn that a seat's stalls may bring."""
+    own = [stall for stall, owner in enumerate(owners) if owner == seat]
+    return sum(busy(topology, seats)[stall] for stall in own) + PROCESSION * _most_together(topology, own)
+
+
+def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> dict[int, float]:
+    """The flowers a turn that a stall on each free goods stall would bring more."""
+    own = [stall for stall, owner in enumerate(owners) if owner == seat]
+    now = _most_together(topology, own)
+    trade = busy(topology, seats)
+    return {
+        stall: trade[stall] + PROCESSION * (_most_together(topology, (*own, stall)) - now)
+        for stall, owner in enumerate(owners)
+        if owner is None and topology.goods[stall] != NO_GOOD
+    }
+
+
+@lru_cache(maxsize=64)
+def busy(topology: Topology, seats: int) -> tuple[float, ...]:
+    """The flowers a turn of one stall on each stall space, whoever has it; 0 at services."""
+    found: list[float] = []
+    for stall, good in enumerate(topology.goods):
+        if good == NO_GOOD:
+            found.append(0.0)
+            continue
+        section = topology.stalls[stall].section
+        beside = any(topology.goods[other] == NO_GOOD for other in topology.sections[section].stalls)
+        reached = len(topology.corners[stall]) / 1.5
+        trade = TRADE * (seats - 1) * (BESIDE_SERVICE if beside else 1.0) * reached
+        found.append(trade + BARGE * seats * len(topology.corners[stall]))
+    return tuple(found)
+
+
+def _most_together(topology: Topology, own: Sequence[int]) -> float:
+    """How many own stalls lie around the crossing that has most, and a part of those around the next."""
+    counts = [0] * len(topology.blessed)
+    for stall in own:
+        for crossing in topology.corners[stall]:
+            counts[crossing] += 1
+    counts.sort()
+    return counts[-1] + 0.3 * counts[-2]
+
+
+UNCERTAIN = 5.0
+"""With so many turns left half of what counts is open."""
+KEENNESS = 0.45
+"""How much one more makes a majority likelier at the beginning, and
+KEENER how much more it does at the end."""
+KEENER = 0.6
+LONG_RACE = 16.0
+FILLING = 0.09
+"""How likely it is, a turn, that somebody without a disk in a section of the Temple Chart still gets one there."""
+
+
+@lru_cache(maxsize=1 << 15)
+def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
+    """The points that a seat may expect for most and second most of something, with so many turns left (FM-6.4)."""
+    exact = majority(counts, prizes)[seat]
+    if not turns:
+        return exact
+    open_ = turns / (turns + UNCERTAIN)
+    return (1 - open_) * exact + open_ * _lottery(counts, seat, prizes, turns)
+
+
+def _lottery(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
+    """The points as if each prize was drawn among the seats, those with more having the better chances."""
+    keen = KEENNESS + KEENER * max(0.0, 1 - turns / LONG_RACE)
+    chances = [exp(keen * count) for count in counts]
+    whole = sum(chances)
+    own = chances[seat]
+    found = prizes[0] * own / whole
+    if len(prizes) > 1:
+        second = sum(each / whole * own / (whole - each) for at, each in enumerate(chances) if at != seat)
+        found += prizes[1] * second
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: int) -> float:
+    """The points that a seat may expect for a section of the Temple Chart (FM-6.3)."""
+    prize, penalty = TEMPLE_MAJORITIES[section], TEMPLE_PENALTIES[section]
+    top = max(counts)
+    exact = -(-prize // counts.count(top)) if counts[seat] and counts[seat] == top else 0
+    open_ = turns / (turns + UNCERTAIN) if turns else 0.0
+    found = (1 - open_) * exact
+    if open_:
+        found += open_ * _lottery(counts, seat, (prize,), turns)
+    if not counts[seat]:
+        found -= penalty * max(0.25, 1 - FILLING * turns)
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def expected_king(rows: tuple[tuple[int, ...], ...], free: tuple[int, ...], seat: int, turns: int) -> float:
+    """The points that a seat may expect at the King’s Chart; `rows`: disks of each seat, row by row, `free`: boxes that
+    are free in each (FM-6.4)."""
+    counts = tuple(map(sum, zip(*rows, strict=True)))
+    own = [row[seat] for row in rows]
+    sets = min(own)
+    found = expected_majority(counts, seat, KING_POINTS, turns) + KING_SET * sets
+    lacking = [at for at, count in enumerate(own) if count == sets]
+    if turns and len(lacking) < len(own) and all(free[at] for at in lacking):
+        begun = len(own) - len(lacking)
+        found += KING_SET * (0.2 if begun == 1 else 0.5) * turns / (turns + 4)
+    return found

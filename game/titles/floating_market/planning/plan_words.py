@@ -1,38 +1,26 @@
-"""What a plan does and brings, in one line of plain English."""
+"""A plan in words: what it does and brings in one line, and what speaks for it step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row, listed, parted
 from game.core.names import Seat
-from game.core.sentences import capital
+from game.core.sentences import capital, sentences
+from game.titles.floating_market import verbs
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS
-from game.titles.floating_market.planning.blind import after
-from game.titles.floating_market.prices import Prices, price
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Prices, price
+from game.titles.floating_market.planning.forecast import TURN_TO_COME, PositionForecast, turns_left
+from game.titles.floating_market.planning.plans import Way, after
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology, kinds_beside
-from game.titles.floating_market.verbs import (
-    BuyBasket,
-    BuyCard,
-    BuyGoods,
-    Deliver,
-    EndTurn,
-    FloatingMarketMove,
-    HireRower,
-    MakeOffering,
-    PlaceStall,
-    PlayCard,
-    Sail,
-    SellGoods,
-    VisitKing,
-)
+from game.titles.floating_market.verbs import FloatingMarketMove
 from game.titles.floating_market.verbs.make_offering import flowers_of
 from game.titles.floating_market.verbs.visit_king import gift_name
 from game.titles.floating_market.words import (
@@ -59,11 +47,11 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     for move in moves:
         then = after(rules, now, seat, (move,))
         match move:
-            case PlayCard():
+            case verbs.PlayCard():
                 parts.append(card_words(topology, now, then, seat, move))
-            case Sail():
+            case verbs.Sail():
                 parts.append(stop_name(topology, topology.section_at[move.section]))
-            case EndTurn():
+            case verbs.EndTurn():
                 pass
             case _:
                 candidates.append(candidate_words(topology, now, then, seat, move))
@@ -86,28 +74,28 @@ def plan_texts(
 def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
     """What a plan is above all, in a few letters: the first of these that it holds."""
     trades = {type(move): move for move in moves}
-    sold, bought = trades.get(SellGoods), trades.get(BuyGoods)
-    card = next((public.market[move.slot] for move in moves if isinstance(move, BuyCard)), None)
-    played = next((move for move in moves if isinstance(move, PlayCard)), None)
+    sold, bought = trades.get(verbs.SellGoods), trades.get(verbs.BuyGoods)
+    card = next((public.market[move.slot] for move in moves if isinstance(move, verbs.BuyCard)), None)
+    played = next((move for move in moves if isinstance(move, verbs.PlayCard)), None)
     labels = (
-        (VisitKing, _("The King")),
-        (Deliver, _("Deliver")),
-        (MakeOffering, _("Offering")),
-        (PlaceStall, _("Stall")),
-        (BuyCard, _("Buy {card}").format(card="" if card is None else card_name(card))),
-        (SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
-        (BuyBasket, _("Basket")),
-        (HireRower, _("Rower")),
-        (BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
-        (Sail, _("Sail on")),
-        (PlayCard, "" if played is None else card_name(played.card)),
+        (verbs.VisitKing, _("The King")),
+        (verbs.Deliver, _("Deliver")),
+        (verbs.MakeOffering, _("Offering")),
+        (verbs.PlaceStall, _("Stall")),
+        (verbs.BuyCard, _("Buy {card}").format(card="" if card is None else card_name(card))),
+        (verbs.SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
+        (verbs.BuyBasket, _("Basket")),
+        (verbs.HireRower, _("Rower")),
+        (verbs.BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
+        (verbs.Sail, _("Sail on")),
+        (verbs.PlayCard, "" if played is None else card_name(played.card)),
     )
     return next((words for kind, words in labels if kind in trades), _("End turn"))
 
 
 def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> str:
     """One move in a few letters: "Sell fish", "Royal visit", "To the temple and the fish stall"."""
-    if isinstance(move, Sail):
+    if isinstance(move, verbs.Sail):
         one, other = kinds_beside(topology, topology.section_at[move.section])
         return _("To the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
     return plan_label(topology, public, (move,))
@@ -115,17 +103,14 @@ def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> 
 
 def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
     """One move with its choices and numbers."""
-    if isinstance(move, PlayCard):
+    if isinstance(move, verbs.PlayCard):
         return card_words(topology, now, then, seat, move)
     return candidate_words(topology, now, then, seat, move) or move_label(topology, now, move)
 
 
 def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
     """Which goods a trade is about, "" for no trade."""
-    if not isinstance(move, SellGoods | BuyGoods):
-        return ""
-    good = topology.stalls[topology.stall_at[move.stall]].good
-    return "" if good is None else goods_name(good)
+    return goods_name(topology.good_of(move.stall)) if isinstance(move, verbs.SellGoods | verbs.BuyGoods) else ""
 
 
 def _with_points(text: str, points: int) -> str:
@@ -143,7 +128,7 @@ def stop_name(topology: Topology, section: int) -> str:
     return listed([stall_name(kind) for kind in kinds_beside(topology, section)])
 
 
-def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: PlayCard) -> str:
+def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: verbs.PlayCard) -> str:
     """A card that is played, with its choices and what it gives: "Royal visit (barge to the north crossing)"."""
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
@@ -178,48 +163,175 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
     any other move."""
     earned = then.holders[seat].coins - now.holders[seat].coins
     match move:
-        case SellGoods():
+        case verbs.SellGoods():
             text = _("sell {goods} for {price}")
-            return text.format(goods=_goods_words(topology, move.stall, move.count), price=coins_name(earned))
-        case BuyGoods():
+            return text.format(goods=so_many(topology.good_of(move.stall), move.count), price=coins_name(earned))
+        case verbs.BuyGoods():
             text = _("buy {goods} for {price}")
             price_words = amounts(-earned, favors=move.favors) or coins_name(0)
-            return text.format(goods=_goods_words(topology, move.stall, move.count), price=price_words)
-        case Deliver():
-            order = now.orders[topology.of_kind["restaurant"].index(topology.stall_at[move.stall])]
+            return text.format(goods=so_many(topology.good_of(move.stall), move.count), price=price_words)
+        case verbs.Deliver():
+            order = now.orders[topology.place[topology.stall_at[move.stall]]]
             assert order is not None  # it is delivered
             return _("deliver {goods} for {price}").format(
                 goods=goods_listed(ORDERS[order].goods), price=coins_name(earned)
             )
-        case MakeOffering():
+        case verbs.MakeOffering():
             flowers = 0 if move.favor else flowers_of(now, move.good)
             given = amounts(flowers=flowers, favors=int(move.favor))
             return _("offer {goods}").format(goods=listed([so_many(move.good, 1), *([given] if given else [])]))
-        case BuyBasket():
-            basket = now.baskets[topology.of_kind["basket"].index(topology.stall_at[move.stall])]
+        case verbs.BuyBasket():
+            basket = now.baskets[topology.place[topology.stall_at[move.stall]]]
             assert basket is not None  # it is bought
             text = _("buy a basket for {goods}, for {price}")
             price_words = amounts(-earned, favors=int(move.favor))
             return text.format(goods=goods_listed(BASKETS[basket].room), price=price_words)
-        case HireRower():
+        case verbs.HireRower():
             given = amounts(favors=1) if move.good is None else so_many(move.good, 1)
             return _("hire a rower for {price}").format(price=given)
-        case BuyCard():
+        case verbs.BuyCard():
             card = now.market[move.slot]
             assert card is not None  # it is bought
             paid = now.holders[seat].flowers - then.holders[seat].flowers
             return _("buy {card} for {price}").format(card=card_name(card), price=amounts(-earned, paid))
-        case PlaceStall():
+        case verbs.PlaceStall():
             kind = topology.stalls[topology.stall_at[move.stall]].kind
             text = _("place a {stall} for {price}")
             return text.format(stall=stall_name(kind), price=coins_name(STALL_COSTS))
-        case VisitKing():
+        case verbs.VisitKing():
             return _("give the King {gift}").format(gift=gift_name(move.row, move.box))
         case _:
             return ""
 
 
-def _goods_words(topology: Topology, stall: str, count: int) -> str:
-    good = topology.stalls[topology.stall_at[stall]].good
-    assert good is not None  # goods are traded at goods stalls alone
-    return so_many(good, count)
+MOST = 2
+"""How many causes are told."""
+LITTLE = 0.6
+"""What brings fewer points is no cause."""
+
+
+class Cause(NamedTuple):
+    """Points, and what brings them, in a sentence."""
+
+    points: float
+    text: str
+
+
+def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> str:
+    """Up to two sentences on what the first move of a way is made for, first what it brings itself; never nothing."""
+    steps = list(_steps(rules, public, seat, way))  # the first one tells of itself, the later ones of what comes then
+    later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
+    found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]
+    found += [cause.text for cause in later if cause.points >= LITTLE]
+    return sentences(*[text for text in found if text][:MOST]) or _otherwise(way.plan.moves[0])
+
+
+def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
+    """That the turn brings the end of the game, "" where it does not."""
+    then = way.plan.public
+    if then.phase == "over" and way.chances[seat] == 1.0:
+        return _("This turn ends the game, and wins it.")
+    return _("This turn brings the end of the game.") if then.last_round and not public.last_round else ""
+
+
+def _of_the_move(
+    rules: FloatingMarketRules, public: Public, seat: Seat, way: Way, steps: Sequence[Cause]
+) -> Iterator[str]:
+    """What the first move brings by itself, nothing where that is little."""
+    move = way.plan.moves[0]
+    if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
+        yield _takings(public, seat)
+    elif steps and steps[0].points >= LITTLE:
+        yield steps[0].text
+    elif not isinstance(move, verbs.PlayCard | verbs.Sail | verbs.EndTurn):
+        then = after(rules, public, seat, (move,))
+        scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
+        if scored > 0:
+            text = ngettext(
+                "If the game ended now, this would count {count} point.",
+                "If the game ended now, this would count {count} points.",
+                scored,
+            )
+            yield text.format(count=scored)
+
+
+def _takings(public: Public, seat: Seat) -> str:
+    """What the card for the takings brings (FM-3.2)."""
+    back = len(public.holders[seat].discard) + 1
+    text = ngettext(
+        "It takes {count} card back into the hand, and brings {coins}.",
+        "It takes {count} cards back into the hand, and brings {coins}.",
+        back,
+    )
+    return text.format(count=back, coins=coins_name(back))
+
+
+def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
+    """What each move brings, in their order; the end of the turn brings nothing by itself."""
+    topology, turns = rules.topology, turns_left(public)
+    now, worth = public, PositionForecast(topology, public, seat, turns).worth()
+    for move in way.plan.moves:
+        if isinstance(move, verbs.EndTurn):
+            break
+        then = after(rules, now, seat, (move,))
+        later = PositionForecast(topology, then, seat, turns).worth()
+        words = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
+        yield Cause(later - worth, words)
+        now, worth = then, later
+
+
+def _brings(
+    topology: Topology, way: Way, now: Public, then: Public, seat: Seat, move: FloatingMarketMove, count: int
+) -> str:
+    """What a move of a way brings, in so many points; "" where the boat only goes somewhere. What comes after the first
+    move is told as what can be done then."""
+    if isinstance(move, verbs.Sail | verbs.EndTurn):
+        return ""
+    if isinstance(move, verbs.PlayCard):
+        text = ngettext(
+            "{card} by itself is worth around {count} point.",
+            "{card} by itself is worth around {count} points.",
+            count,
+        )
+        return text.format(card=card_name(move.card), count=count)
+    first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)
+    if move is first:
+        text = ngettext("{done}: worth around {count} point net.", "{done}: worth around {count} points net.", count)
+        return text.format(done=capital(done), count=count)
+    if isinstance(first, verbs.Sail):
+        text = ngettext(
+            "There it can {do}: worth around {count} point net.",
+            "There it can {do}: worth around {count} points net.",
+            count,
+        )
+    elif isinstance(first, verbs.PlayCard):
+        text = ngettext(
+            "After the card it can {do}: worth around {count} point net.",
+            "After the card it can {do}: worth around {count} points net.",
+            count,
+        )
+    else:
+        text = ngettext(
+            "Then it can {do}: worth around {count} point net.",
+            "Then it can {do}: worth around {count} points net.",
+            count,
+        )
+    return text.format(do=done, count=count)
+
+
+def _next_turn(way: Way) -> Cause:
+    """What the seat's next turn promises beyond a usual one."""
+    count = round(way.next_turn)
+    text = ngettext(
+        "After that, the next turn may bring around {count} point.",
+        "After that, the next turn may bring around {count} points.",
+        count,
+    )
+    return Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
+
+
+def _otherwise(move: FloatingMarketMove) -> str:
+    """What is said of a move for which no points speak."""
+    if isinstance(move, verbs.EndTurn):
+        return _("Everything is kept for later turns.")
+    return _("This turn brings little by itself; later ones may bring more.")

@@ -1,29 +1,83 @@
-"""The plans of a turn: the best of all sketches, carried out in thought and compared by what everything is worth."""
+"""How far each level thinks, the plans of a turn, and what they promise every seat.
+
+Plans are the best of all sketches, carried out in thought and compared by what everything is worth then.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.expertise import HASTE, misjudged
 from game.core.names import Seat
-from game.titles.floating_market.planning.blind import after, at_turn
-from game.titles.floating_market.planning.canals import Canals, canals_of
+from game.core.rng import Rng
+from game.titles.floating_market.personalities import NOTHING, liking
 from game.titles.floating_market.planning.candidate_turns import CandidateTurn, CandidateTurns
-from game.titles.floating_market.planning.forecast import PositionForecast
-from game.titles.floating_market.planning.forecast_cards import TURN
-from game.titles.floating_market.planning.forecast_length import lateness, sign_progress, turns_left
-from game.titles.floating_market.planning.levels import PlanningLevel
-from game.titles.floating_market.planning.liking import NOTHING, liking
+from game.titles.floating_market.planning.forecast import (
+    TURN_TO_COME,
+    PositionForecast,
+    chances,
+    forecast,
+    lateness,
+    shares_of_win,
+    sign_progress,
+    turns_left,
+)
+from game.titles.floating_market.planning.forecast_possessions import TURN
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FRESH, FloatingMarketState, FloatingMarketView, Public
 from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
 from game.titles.floating_market.verbs.play_card import PlayCardVerb
 
+
+class PlanningLevel(msgspec.Struct, frozen=True):
+    """One strength.
+
+    `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
+    after how many of the best of them the next turn is planned too, card and all; 0: after none. `misjudges`: by how
+    many points a section seems better or worse than it is; always the same one in the same way.
+    """
+
+    plans: int
+    further: int
+    misjudges: float = 0.0
+
+
+BEGINNER = PlanningLevel(1, 0, misjudges=0.7)
+EASY = PlanningLevel(6, 0)
+NORMAL = PlanningLevel(12, 9, misjudges=0.35)
+HARD = PlanningLevel(24, 20)
+LEVELS = (BEGINNER, EASY, NORMAL, HARD)
+
+HINT_LEVEL = replace(NORMAL, misjudges=0.0)
+"""What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""
+
+
+NOWHERE = Rng(0)
+
+
+def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
+    """The public part after moves of the seat whose turn it is. What would be drawn is left empty: nobody knows it."""
+    state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
+    for move in moves:
+        state = rules.next_state(state, seat, move)
+    return replace(
+        state.public, deck_size=public.deck_size, baskets_left=public.baskets_left, orders_left=public.orders_left
+    )
+
+
+def at_turn(public: Public, seat: Seat) -> Public:
+    """As if it were the seat's turn and nobody else had moved."""
+    return replace(public, turn=seat, phase="card", acting=FRESH)
+
+
+SHARE = 0.75
+"""How much of what the next turn may bring counts."""
 ALIKE = 2
 """How many plans may differ in the card alone."""
 VICTORY = 10.0
@@ -56,20 +110,19 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 class TurnPlanner:
     """Finds plans on one board. `likes`: how many points more what a turn does seems to be worth, by trait
-    (planning/liking.py)."""
+    (personalities.py)."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
         self._level = level
         self._likes = likes
-        self._canals: Canals = canals_of(rules.topology)
+        self._topology = rules.topology
         self._cards = PlayCardVerb(rules.topology)
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
     def plans(self, view: FloatingMarketView) -> list[TurnPlan]:
         """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
-        public, seat = view.public, view.seat
-        assert seat is not None  # a spectator has no turn
+        public, seat = view.public, view.own_seat
         turns = turns_left(public)
         push = self._push(public, seat, turns) if turns else 0.0
         ranked = self._ranked(public, seat, turns, push)
@@ -92,7 +145,7 @@ class TurnPlanner:
         return found + HURRY * self._likes.get(HASTE, 0.0)
 
     def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[CandidateTurn]:
-        sketching = CandidateTurns(PositionForecast(self._canals, public, seat, turns, push))
+        sketching = CandidateTurns(PositionForecast(self._topology, public, seat, turns, push))
         match public.phase:
             case "card":
                 found = sketching.with_cards(self._playable(public, seat))
@@ -115,14 +168,14 @@ class TurnPlanner:
 
     def _lead(self, public: Public, seat: Seat, turns: int) -> float:
         """How far the seat leads, from -1 for far behind to 1 for far ahead."""
-        worth = [PositionForecast(self._canals, public, each, turns).worth() for each in range(public.seats)]
+        worth = [PositionForecast(self._topology, public, each, turns).worth() for each in range(public.seats)]
         best = max(worth[:seat] + worth[seat + 1 :])
         return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
 
     def _plan(self, public: Public, seat: Seat, sketch: CandidateTurn, turns: int, push: float) -> TurnPlan:
         then = after(self._rules, public, seat, sketch.moves)
         left = 0 if then.last_round else turns
-        worth = PositionForecast(self._canals, then, seat, left, push if left else 0.0).worth()
+        worth = PositionForecast(self._topology, then, seat, left, push if left else 0.0).worth()
         worth += push * (sign_progress(then, seat) - sign_progress(public, seat))
         if then.last_round and not public.last_round:
             worth += self._worth_of_the_end(then, seat, turns)
@@ -133,13 +186,13 @@ class TurnPlanner:
         """What speaks for the last round beside the seat's own points: the lead, and the more that decides, the more of
         what the best of the others would have got in so many turns. Those who come before the first player still have a
         turn."""
-        points = totals(self._canals.topology, then)
+        points = totals(self._topology, then)
         now, later = -1000.0, -1000.0
         for other in range(then.seats):
             if other != seat:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
                 now = max(now, points[other] + OTHERS_TURN * waits)
-                later = max(later, PositionForecast(self._canals, then, other, turns).worth())
+                later = max(later, PositionForecast(self._topology, then, other, turns).worth())
         lead = (points[seat] - now) / FAR
         won = max(0.0, min(1.0, (lead - 1) / 2))
         return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
@@ -147,11 +200,11 @@ class TurnPlanner:
     def _thought_further(self, plan: TurnPlan, seat: Seat, turns: int, push: float) -> TurnPlan:
         """The plan with what its next turn may bring."""
         gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
-        return replace(plan, worth=plan.worth + self._level.share * gain)
+        return replace(plan, worth=plan.worth + SHARE * gain)
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
         """The points that the best turn of the seat brings, which it is now."""
-        forecast = PositionForecast(self._canals, public, seat, turns, push)
+        forecast = PositionForecast(self._topology, public, seat, turns, push)
         best = CandidateTurns(forecast).best_worth(self._playable(public, seat))
         return best - forecast.purse_worth(forecast.purse(), forecast.holder.room)
 
@@ -172,3 +225,65 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
             if len(found) == most:
                 break
     return found
+
+
+PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})
+"""Of these there are plans; where boats and first stalls go is no part of a turn (FM-2.3)."""
+
+
+class Way(NamedTuple):
+    """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
+    may bring then, 0 where there will be none."""
+
+    plan: TurnPlan
+    chances: tuple[float, ...]
+    next_turn: float
+
+
+class Ways:
+    """Thinks about the turns of one board for people, in hints and in the analysis."""
+
+    def __init__(self, rules: FloatingMarketRules) -> None:
+        self._rules = rules
+        self._topology = rules.topology
+        self._planner = TurnPlanner(rules, HINT_LEVEL)
+
+    def best(self, view: FloatingMarketView) -> Way:
+        """Return the way with the best chance for the view's seat, whose turn it is."""
+        return self.ranked(view)[0]
+
+    def ranked(self, view: FloatingMarketView) -> list[Way]:
+        """Return the ways that are worth a thought, those with the best chances for the view's seat first."""
+        return self._ranked(view, self._planner.plans(view))
+
+    def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
+        """The same of those ways that begin with a legal move."""
+        public, seat = view.public, view.own_seat
+        then = after(self._rules, public, seat, (move,))
+        if then.turn != seat or then.phase == "over":
+            return self._ranked(view, (TurnPlan((move,), 0.0, then),))[0]
+        found = self._planner.plans(FloatingMarketView(then, seat))
+        return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
+
+    def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
+        """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
+        sure, and so no end that it could bring about counts as certain. Before the first turn, as things are."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return chances(forecast(self._topology, view.public), turns_left(view.public))
+        way = self.best(view)
+        then = way.plan.public
+        return chances(forecast(self._topology, then), 0) if then.phase == "over" else way.chances
+
+    def _ranked(self, view: FloatingMarketView, plans: Sequence[TurnPlan]) -> list[Way]:
+        seat, turns = view.own_seat, turns_left(view.public)
+        return sorted((self._way(plan, seat, turns) for plan in plans), key=lambda way: -way.chances[seat])
+
+    def _way(self, plan: TurnPlan, seat: Seat, turns: int) -> Way:
+        then = plan.public
+        if then.phase == "over":
+            return Way(plan, shares_of_win(self._topology, then), 0.0)
+        gain = self._planner.gain_after(plan, seat, turns)
+        points = list(forecast(self._topology, then))
+        if gain:
+            points[seat] += SHARE * (gain - TURN_TO_COME)
+        return Way(plan, chances(points, turns_left(then)), gain)

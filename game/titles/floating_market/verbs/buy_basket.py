@@ -8,21 +8,19 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Prompt
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question
 from game.picture.table import Sentence
 from game.titles.floating_market.drawing import refill_basket
 from game.titles.floating_market.goods import BASKETS
-from game.titles.floating_market.legality import basket_at, hires, no_basket
+from game.titles.floating_market.legality import BoardVerb, basket_prices, rower_prices, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import BasketIndex, FloatingMarketView
 from game.titles.floating_market.targets import BASKET, COINS, FAVOR, stall_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, coins_name, goods_listed
 
 
@@ -50,41 +48,33 @@ class BasketBought(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), goods=goods, price=price), self.seat)
 
 
-class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
+class BuyBasketVerb(BoardVerb[BuyBasket]):
     """Buying a basket, on one board."""
 
     move = BuyBasket
-    phases = frozenset(("act",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("buy a basket")
+    does = phrase("buy a basket")
+    clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyBasket]:
         """Each way to pay for the basket beside the boat."""
         return [
             BuyBasket(self._topology.stalls[stall].id, favor)
             for stall in usable(self._topology, view.public, seat, "basket")
-            for favor in (False, True)
-            if no_basket(self._topology, view.public, seat, stall, favor=favor) is None
+            for favor in basket_prices(self._topology, view.public, seat, stall)
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
         """The stall, its basket where a rower can be hired too, and how it is paid for where both ways are open."""
-        public, stall = view.public, self._topology.stall_at[move.stall]
         picks = [stall_target(move.stall)]
-        if hires(public, seat):
+        if rower_prices(view.public, seat):
             picks.append(BASKET)
-        if no_basket(self._topology, public, seat, stall, favor=not move.favor) is None:
+        if len(basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall])) > 1:
             picks.append(FAVOR if move.favor else COINS)
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyBasket]) -> Question:
         """How it is paid for, or for a yes."""
-        basket = basket_at(self._topology, view.public, self._topology.stall_at[draft.picks[0].id])
+        basket = view.public.baskets[self._topology.place[self._topology.stall_at[draft.picks[0].id]]]
         assert basket is not None  # one is bought
         goods = goods_listed(BASKETS[basket].room)
         if lit.move is None:
@@ -92,26 +82,16 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
         price = amounts(favors=1) if lit.move.favor else coins_name(BASKETS[basket].coins)
         return Question(_("Buy the basket for {goods}, for {price}?").format(goods=goods, price=price))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Illegal | None:
-        """That the stall cannot be used, that nothing lies there, that there is no space, or the price."""
-        closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
-        number = self._topology.stall_at.get(move.stall, 0)
-        return closed or no_basket(self._topology, view.public, seat, number, favor=move.favor)
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Never asked: its targets are buttons that others tell about."""
-        return Illegal("FM-5.3", _("Choose the basket maker beside your boat first."))
-
     def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
         """Take the basket, pay, and lay the next one there."""
         number = self._topology.stall_at[move.stall]
-        basket = basket_at(self._topology, recorder.public, number)
+        place, baskets = self._topology.place[number], recorder.public.baskets
+        basket = baskets[place]
         assert basket is not None  # one is bought
-        place = self._topology.of_kind["basket"].index(number)
-        recorder.public = replace(recorder.public, baskets=swapped(recorder.public.baskets, place, None))
+        recorder.public = replace(recorder.public, baskets=swapped(baskets, place, None))
         coins = 0 if move.favor else BASKETS[basket].coins
         recorder.give(seat, baskets=(*recorder.holder(seat).baskets, basket))
         recorder.earn(seat, coins=-coins, favors=-int(move.favor))
-        use(recorder, number)
+        recorder.use(number)
         recorder.record(BasketBought, seat=seat, stall=move.stall, basket=basket, coins=coins, favor=move.favor)
         refill_basket(recorder, self._topology, number)

@@ -8,21 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Few, Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question
 from game.picture.table import Sentence
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.drawing import refill_market
+from game.titles.floating_market.legality import BoardVerb, payments, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import COINS, FLOWERS, market_target, stall_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, card_name
 
 
@@ -51,19 +50,13 @@ class CardBought(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), price=price), self.seat)
 
 
-class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
+class BuyCardVerb(BoardVerb[BuyCard]):
     """Buying a card, on one board."""
 
     move = BuyCard
-    phases = frozenset(("act",))
     kinds = frozenset(("market",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("buy a card")
+    does = phrase("buy a card")
+    clause = "FM-5.6"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyCard]:
         """Each open card for coins and for flowers, as far as there are enough."""
@@ -71,14 +64,13 @@ class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
             BuyCard(self._topology.stalls[stall].id, slot, flowers)
             for stall in usable(self._topology, view.public, seat, "scribe")
             for slot in range(len(view.public.market))
-            for flowers in (False, True)
-            if _too_dear(view.public, seat, slot, flowers=flowers) is None
+            for flowers in _prices(view.public, seat, slot)
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Iterable[Draft]:
         """The scribe, the card, and how it is paid for where both ways are open."""
         picks = [stall_target(move.stall), market_target(move.slot)]
-        if _too_dear(view.public, seat, move.slot, flowers=not move.flowers) is None:
+        if len(_prices(view.public, seat, move.slot)) > 1:
             picks.append(FLOWERS if move.flowers else COINS)
         yield Draft(tuple(picks))
 
@@ -88,26 +80,33 @@ class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
         if lit.move is not None:
             card = view.public.market[lit.move.slot]
             assert card is not None  # it is bought
-            data = CARDS[card]
-            price = amounts(flowers=data.flowers) if lit.move.flowers else amounts(data.coins)
+            price = amounts(flowers=CARDS[card].flowers) if lit.move.flowers else amounts(CARDS[card].coins)
             return Question(_("Buy {card} for {price}?").format(card=card_name(card), price=price))
         card = view.public.market[slot] if slot is not None else None
         if card is None:
             return Question(_("Which card do you buy?"), _("It goes into your hand."))
         return Question(_("{card}: coins or flowers?").format(card=card_name(card)))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Illegal | None:
-        """That the scribe cannot be visited, that there is no card, or the price."""
-        closed = out_of_use(self._topology, view.public, seat, move.stall, "scribe")
-        return closed or _too_dear(view.public, seat, move.slot, flowers=move.flowers)
-
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is missing for that card, or that no scribe was chosen."""
-        slot = number_of(target.id)
-        if not any(usable(self._topology, view.public, seat, "scribe")):
+        public, slot = view.public, number_of(target.id)
+        if not any(usable(self._topology, public, seat, "scribe")):
             return Illegal("FM-5.6", _("Cards are bought at a scribe beside your boat, one a visit."))
-        too_dear = _too_dear(view.public, seat, -1 if slot is None else slot, flowers=False)
-        return too_dear or Illegal("FM-5.6", _("Choose the scribe first."))
+        card = public.market[slot] if slot is not None and slot < len(public.market) else None
+        if card is None:
+            text = _("There is no card; {count} are open.")
+            return Illegal("FM-5.6", text.format(count=sum(each is not None for each in public.market)))
+        data, holder = CARDS[card], public.holders[seat]
+        if holder.coins >= data.coins:
+            return Illegal("FM-5.6", _("Choose the scribe first."))
+        text = _("{card} costs {coins} or {flowers}, and you have {have}.")
+        words = text.format(
+            card=card_name(card),
+            coins=amounts(data.coins),
+            flowers=amounts(flowers=data.flowers),
+            have=amounts(holder.coins, holder.flowers) or _("nothing"),
+        )
+        return Illegal("FM-5.6", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyCard) -> None:
         """Take the card into the hand, pay, and turn over the next one."""
@@ -118,27 +117,16 @@ class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
         coins, flowers = (0, CARDS[card].flowers) if move.flowers else (CARDS[card].coins, 0)
         recorder.give(seat, hand=tuple(sorted((*recorder.holder(seat).hand, card))))
         recorder.earn(seat, coins=-coins, flowers=-flowers)
-        use(recorder, self._topology.stall_at[move.stall])
+        recorder.use(self._topology.stall_at[move.stall])
         recorder.record(
             CardBought, seat=seat, stall=move.stall, card=card, slot=move.slot, coins=coins, flowers=flowers
         )
         refill_market(recorder, move.slot)
 
 
-def _too_dear(public: Public, seat: Seat, slot: int, *, flowers: bool) -> Illegal | None:
-    """Why a seat at a scribe cannot buy the card of a slot like that."""
-    card = public.market[slot] if 0 <= slot < len(public.market) else None
+def _prices(public: Public, seat: Seat, slot: int) -> tuple[bool, ...]:
+    """How a seat at a scribe can pay for the card of a slot: False for coins, True for flowers."""
+    card, holder = public.market[slot], public.holders[seat]
     if card is None:
-        text = _("There is no card; {count} are open.")
-        return Illegal("FM-5.6", text.format(count=sum(each is not None for each in public.market)))
-    data, holder = CARDS[card], public.holders[seat]
-    if (holder.flowers >= data.flowers) if flowers else (holder.coins >= data.coins):
-        return None
-    text = _("{card} costs {coins} or {flowers}, and you have {have}.")
-    words = text.format(
-        card=card_name(card),
-        coins=amounts(data.coins),
-        flowers=amounts(flowers=data.flowers),
-        have=amounts(holder.coins, holder.flowers) or _("nothing"),
-    )
-    return Illegal("FM-5.6", words)
+        return ()
+    return payments(holder.coins >= CARDS[card].coins, holder.flowers >= CARDS[card].flowers)

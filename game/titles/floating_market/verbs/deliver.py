@@ -8,20 +8,19 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Prompt
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question
 from game.picture.table import Sentence
 from game.titles.floating_market.drawing import refill_order
-from game.titles.floating_market.goods import GOODS, ORDERS, Goods, holds, minus
+from game.titles.floating_market.goods import ORDERS, holds, minus
+from game.titles.floating_market.legality import BoardVerb, usable
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import FloatingMarketView, OrderIndex, Public
+from game.titles.floating_market.state import FloatingMarketView, OrderIndex
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import coins_name, goods_listed
 
 
@@ -46,26 +45,22 @@ class OrderDelivered(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class DeliverVerb(Verb[FloatingMarketView, Recorder, Deliver]):
+class DeliverVerb(BoardVerb[Deliver]):
     """Delivering, on one board."""
 
     move = Deliver
-    phases = frozenset(("act",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("deliver an order")
+    does = phrase("deliver an order")
+    clause = "FM-5.4"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Deliver]:
         """The restaurant beside the boat, where all that it orders is on board."""
-        return [
-            Deliver(self._topology.stalls[stall].id)
-            for stall in usable(self._topology, view.public, seat, "restaurant")
-            if self._missing(view.public, seat, stall) is None
-        ]
+        orders, held = view.public.orders, view.public.holders[seat].goods
+        found: list[Deliver] = []
+        for stall in usable(self._topology, view.public, seat, "restaurant"):
+            order = orders[self._topology.place[stall]]
+            if order is not None and holds(held, ORDERS[order].goods):
+                found.append(Deliver(self._topology.stalls[stall].id))
+        return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Iterable[Draft]:
         """The restaurant."""
@@ -73,29 +68,20 @@ class DeliverVerb(Verb[FloatingMarketView, Recorder, Deliver]):
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Deliver]) -> Question:
         """For a yes, with what it brings."""
-        order = self._order(view.public, self._topology.stall_at[draft.picks[0].id])
+        order = view.public.orders[self._topology.place[self._topology.stall_at[draft.picks[0].id]]]
         assert order is not None  # it is delivered
         text = _("Deliver {goods} for {coins}?")
         hint = _("{points} points at the end.").format(points=ORDERS[order].points)
         coins = coins_name(ORDERS[order].coins)
         return Question(text.format(goods=goods_listed(ORDERS[order].goods), coins=coins), hint)
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Illegal | None:
-        """That the restaurant cannot be visited, or what is missing."""
-        closed = out_of_use(self._topology, view.public, seat, move.stall, "restaurant")
-        return closed or self._missing(view.public, seat, self._topology.stall_at.get(move.stall, 0))
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is missing."""
-        return self.why_illegal(view, seat, Deliver(target.id)) or Illegal("FM-5.4", _("Choose it first."))
-
     def play(self, recorder: Recorder, seat: Seat, move: Deliver) -> None:
         """Hand the goods over, take the coins, keep the order, and lay the next one there."""
         number = self._topology.stall_at[move.stall]
-        order = self._order(recorder.public, number)
+        place, orders = self._topology.place[number], recorder.public.orders
+        order = orders[place]
         assert order is not None  # it is delivered
-        place = self._topology.of_kind["restaurant"].index(number)
-        recorder.public = replace(recorder.public, orders=swapped(recorder.public.orders, place, None))
+        recorder.public = replace(recorder.public, orders=swapped(orders, place, None))
         holder = recorder.holder(seat)
         recorder.give(
             seat,
@@ -103,26 +89,6 @@ class DeliverVerb(Verb[FloatingMarketView, Recorder, Deliver]):
             coins=holder.coins + ORDERS[order].coins,
             orders=(*holder.orders, order),
         )
-        use(recorder, number)
+        recorder.use(number)
         recorder.record(OrderDelivered, seat=seat, stall=move.stall, order=order)
         refill_order(recorder, self._topology, number)
-
-    def _order(self, public: Public, stall: int) -> OrderIndex | None:
-        return public.orders[self._topology.of_kind["restaurant"].index(stall)]
-
-    def _missing(self, public: Public, seat: Seat, stall: int) -> Illegal | None:
-        """Why the order of a restaurant that can be visited cannot be delivered."""
-        order = self._order(public, stall)
-        if order is None:
-            return Illegal("FM-5.4", _("This restaurant orders nothing more; 0 orders are left."))
-        wanted, held = ORDERS[order].goods, public.holders[seat].goods
-        if holds(held, wanted):
-            return None
-        short = tuple(max(0, want - have) for want, have in zip(wanted, held, strict=True))
-        text = _("{goods} are missing for this order.")
-        return Illegal("FM-5.4", text.format(goods=goods_listed(_goods(short))))
-
-
-def _goods(counts: Sequence[int]) -> Goods:
-    assert len(counts) == len(GOODS)
-    return counts[0], counts[1], counts[2], counts[3]

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
-from game.kit.verb import ButtonVerb, Question
+from game.kit.verb import ButtonVerb, Question, impossible
 from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
@@ -50,8 +50,8 @@ class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
         return None
 
     def another_first(self, view: FloatingMarketView, draft: Draft) -> Illegal:
-        """That something is under way."""
-        return Illegal("FM-5", _("Finish or take back what you began first."))
+        """Nothing: a click on the button begins this instead."""
+        return impossible("FM-5")
 
     def play(self, recorder: Recorder, seat: Seat, move: EndTurn) -> None:
         """Pass the turn on."""

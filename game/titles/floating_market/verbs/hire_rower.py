@@ -7,20 +7,17 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Prompt
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question
 from game.picture.table import Sentence
-from game.titles.floating_market.constants import ROWER_GOODS
 from game.titles.floating_market.goods import Good, amount, minus
-from game.titles.floating_market.legality import no_rower, sells_basket
+from game.titles.floating_market.legality import BoardVerb, basket_prices, rower_prices, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import FAVOR, ROWER, good_target, stall_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, so_many
 
 
@@ -46,35 +43,27 @@ class RowerHired(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), price=price, count=self.rowers), self.seat)
 
 
-class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
+class HireRowerVerb(BoardVerb[HireRower]):
     """Hiring a rower, on one board."""
 
     move = HireRower
-    phases = frozenset(("act",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("hire a rower")
+    does = phrase("hire a rower")
+    clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:
         """Each way to pay for one."""
         return [
             HireRower(self._topology.stalls[stall].id, good)
             for stall in usable(self._topology, view.public, seat, "basket")
-            for good in (*ROWER_GOODS, None)
-            if no_rower(view.public, seat, good) is None
+            for good in rower_prices(view.public, seat)
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
         """The stall, a rower where its basket can be bought too, and what he is hired for where there is a choice."""
-        public = view.public
         picks = [stall_target(move.stall)]
-        if sells_basket(self._topology, public, seat, self._topology.stall_at[move.stall]):
+        if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)
-        if sum(no_rower(public, seat, good) is None for good in (*ROWER_GOODS, None)) > 1:
+        if len(rower_prices(view.public, seat)) > 1:
             picks.append(FAVOR if move.good is None else good_target(move.good))
         yield Draft(tuple(picks))
 
@@ -88,15 +77,6 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
         text = _("Hire a rower for {price}?").format(price=price)
         return Question(text, _("Your boat then goes up to {count} sections.").format(count=rowers + 1))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Illegal | None:
-        """That the stall cannot be used, that there is no bench, or the price."""
-        closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
-        return closed or no_rower(view.public, seat, move.good)
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That a stall comes first."""
-        return Illegal("FM-5.3", _("Choose the basket maker beside your boat first."))
-
     def play(self, recorder: Recorder, seat: Seat, move: HireRower) -> None:
         """Seat him, and pay."""
         holder = recorder.holder(seat)
@@ -104,5 +84,5 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
         recorder.give(
             seat, rowers=holder.rowers + 1, goods=goods, favors=holder.favors - (1 if move.good is None else 0)
         )
-        use(recorder, self._topology.stall_at[move.stall])
+        recorder.use(self._topology.stall_at[move.stall])
         recorder.record(RowerHired, seat=seat, stall=move.stall, good=move.good, rowers=holder.rowers + 1)

@@ -8,17 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.seating import clockwise
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
+from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import section_target
-from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.topology import StallKind, kinds_beside
 from game.titles.floating_market.words import between, place_name
 
 
@@ -41,19 +42,14 @@ class BoatPlaced(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
-class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
+class PlaceBoatVerb(BoardVerb[PlaceBoat]):
     """Placing the boat, on one board."""
 
     move = PlaceBoat
     phases = frozenset(("boats",))
     kinds = frozenset(("section",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("lay your boat on an outer section")
+    does = phrase("lay your boat on an outer section")
+    clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
         """Every free outer section."""
@@ -75,11 +71,11 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
         text = _("Lay your boat {between}?").format(between=where)
         return Question(text, _("Your first turn begins there."))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Illegal | None:
-        """That there is no such section, that it is no outer one, or that a boat lies there."""
-        number = self._topology.section_at.get(move.section)
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That the section is no outer one, or a boat lies there."""
+        number = self._topology.section_at.get(target.id)
         if number is None:
-            return Illegal("FM-1.1", _("There is no section {section}.").format(section=move.section))
+            return impossible("FM-1.1")
         where = place_name(self._topology, number)
         if not self._topology.sections[number].outer:
             text = _("The section {between} has no end outside; boats begin on one of the {count} outer sections.")
@@ -89,21 +85,15 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
             if holder.boat == number:
                 text = _("The boat of {name} lies {between}.")
                 return Illegal("FM-2.3", text.format(name=mark(other), between=where))
-        return None
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with the section; with a good one, that one is chosen already."""
-        refused = self.why_illegal(view, seat, PlaceBoat(target.id))
-        if refused is not None:
-            return refused
-        return Illegal("FM-2.3", _("You have chosen a section already: take that back first."))
+        return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBoat) -> None:
         """Lay it there; then the next seat does, and after the last one stalls follow in reverse order."""
-        recorder.give(seat, boat=self._topology.section_at[move.section])
-        stalls = kinds_beside(self._topology, self._topology.section_at[move.section])
+        section = self._topology.section_at[move.section]
+        recorder.give(seat, boat=section)
+        stalls = kinds_beside(self._topology, section)
         recorder.record(BoatPlaced, seat=seat, section=move.section, stalls=stalls)
-        public: Public = recorder.public
+        public = recorder.public
         order = clockwise(public.seats, public.first)
         if seat == order[-1]:
             recorder.public = replace(public, phase="stalls", turn=seat)

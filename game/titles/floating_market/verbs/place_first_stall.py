@@ -8,16 +8,15 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _
-from game.core.names import Seat
+from game.core.i18n import _, phrase
+from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.seating import clockwise
-from game.kit.verb import Question, Verb
-from game.titles.floating_market.owning import free_stalls, lay_stall, no_free_stall
+from game.kit.verb import Question, impossible
+from game.titles.floating_market.legality import BoardVerb, free_stalls, lay_stall
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import stall_name
 
 
@@ -27,19 +26,14 @@ class PlaceFirstStall(msgspec.Struct, frozen=True, tag="first_stall"):
     stall: Word
 
 
-class PlaceFirstStallVerb(Verb[FloatingMarketView, Recorder, PlaceFirstStall]):
+class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
     """Placing the first stall, on one board."""
 
     move = PlaceFirstStall
     phases = frozenset(("stalls",))
     kinds = frozenset(("stall",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("lay your first stall on a goods stall")
+    does = phrase("lay your first stall on a goods stall")
+    clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceFirstStall]:
         """Every free goods stall."""
@@ -58,14 +52,19 @@ class PlaceFirstStallVerb(Verb[FloatingMarketView, Recorder, PlaceFirstStall]):
             _("Others who trade here bring you flowers, and so does the King’s barge beside it."),
         )
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Illegal | None:
-        """That nothing can be laid there."""
-        return no_free_stall(self._topology, view.public, move.stall)
-
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with the place; with a good one, that one is chosen already."""
-        refused = no_free_stall(self._topology, view.public, target.id)
-        return refused or Illegal("FM-2.3", _("This one is possible too: take the other one back first."))
+        """What is wrong with the place."""
+        number = self._topology.stall_at.get(target.id)
+        if number is None:
+            return impossible("FM-1.2")
+        there, owner = self._topology.stalls[number], view.public.owners[number]
+        if there.good is None:
+            text = _("Stalls of yours go on goods stalls; here is the {stall}.")
+            return Illegal("FM-2.3", text.format(stall=stall_name(there.kind)))
+        if owner is not None:
+            text = _("This {stall} belongs to {name}.")
+            return Illegal("FM-2.3", text.format(stall=stall_name(there.kind), name=mark(owner)))
+        return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceFirstStall) -> None:
         """Lay it; then the seat before does, and after the first one the first turn begins."""

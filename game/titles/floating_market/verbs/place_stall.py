@@ -7,17 +7,15 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat
-from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import Question, Verb
-from game.titles.floating_market.constants import STALL_COSTS, stalls_of
-from game.titles.floating_market.owning import free_stalls, lay_stall, no_free_stall
+from game.core.target import Draft, Prompt
+from game.kit.verb import Question
+from game.titles.floating_market.constants import STALL_COSTS
+from game.titles.floating_market.legality import BoardVerb, free_stalls, lay_stall, usable
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import coins_name, stall_name
 
 
@@ -28,22 +26,17 @@ class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
     stall: Word
 
 
-class PlaceStallVerb(Verb[FloatingMarketView, Recorder, PlaceStall]):
+class PlaceStallVerb(BoardVerb[PlaceStall]):
     """Placing a stall, on one board."""
 
     move = PlaceStall
-    phases = frozenset(("act",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("place another stall")
+    does = phrase("place another stall")
+    clause = "FM-5.7"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceStall]:
         """Every free goods stall, where there are coins and a stall is left."""
-        if _lacking(view.public, seat) is not None:
+        holder = view.public.holders[seat]
+        if not holder.stalls or holder.coins < STALL_COSTS:
             return ()
         return [
             PlaceStall(self._topology.stalls[office].id, stall)
@@ -63,29 +56,7 @@ class PlaceStallVerb(Verb[FloatingMarketView, Recorder, PlaceStall]):
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(_("Place a stall on this {stall} for {price}?").format(stall=stall_name(kind), price=price))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlaceStall) -> Illegal | None:
-        """That the administration cannot be visited, what is missing, or that the place is taken."""
-        closed = out_of_use(self._topology, view.public, seat, move.office, "administration")
-        return closed or _lacking(view.public, seat) or no_free_stall(self._topology, view.public, move.stall)
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why nothing can be placed there."""
-        refused = _lacking(view.public, seat) or no_free_stall(self._topology, view.public, target.id)
-        return refused or Illegal("FM-5.7", _("Choose the administration beside your boat first."))
-
     def play(self, recorder: Recorder, seat: Seat, move: PlaceStall) -> None:
         """Pay, and lay the stall."""
-        use(recorder, self._topology.stall_at[move.office])
+        recorder.use(self._topology.stall_at[move.office])
         lay_stall(recorder, self._topology, seat, move.stall, paid=STALL_COSTS)
-
-
-def _lacking(public: Public, seat: Seat) -> Illegal | None:
-    """Why a seat at the administration can place no stall."""
-    holder = public.holders[seat]
-    if not holder.stalls:
-        text = _("All {count} of your stalls are placed.")
-        return Illegal("FM-5.7", text.format(count=stalls_of(public.seats)))
-    if holder.coins < STALL_COSTS:
-        text = _("A stall costs {price}, and you have {coins}.")
-        return Illegal("FM-5.7", text.format(price=coins_name(STALL_COSTS), coins=coins_name(holder.coins)))
-    return None

@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
 from game.core.figures import signed
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import without
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
-from game.titles.floating_market.blessing import move_barge
-from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant
+from game.titles.floating_market.cards import CARDS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.flow import end_turn
-from game.titles.floating_market.goods import GOODS, RING, Good
-from game.titles.floating_market.prices import Prices, changed, price, spaces_from
+from game.titles.floating_market.goods import GOODS, RING, Good, Prices, changed, price, spaces_from
+from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.sailing import barge_ends, blocked, destinations
+from game.titles.floating_market.sailing import barge_ends, blocked, destinations, move_barge
 from game.titles.floating_market.state import FloatingMarketView, Public
-from game.titles.floating_market.targets import (
-    card_target,
-    crossing_target,
-    discard_target,
-    good_target,
-    ring_target,
-)
+from game.titles.floating_market.targets import card_target, crossing_target, discard_target, good_target, ring_target
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import amounts, card_name, cards_named, coins_name, goods_name
 
@@ -112,19 +106,14 @@ class MerchantMoved(Told, frozen=True, kw_only=True):
         return Sentence(_("The Merchant moves on: {list}.").format(list=listed(changes)), None)
 
 
-class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
+class PlayCardVerb(BoardVerb[PlayCard]):
     """Playing a card, on one board."""
 
     move = PlayCard
     phases = frozenset(("card",))
+    does = phrase("play a card")
+    clause = "FM-3.1"
     kinds = frozenset(("card", "ring", "good", "crossing", "discard"))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("play a card")
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlayCard]:
         """Every card that may be played, with every choice it leaves."""
@@ -170,16 +159,14 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
-        """What is wrong with the card, else with its choices."""
-        return no_card(self._topology, view.public, seat, move.card) or self._no_choice(view.public, move)
+        """What is wrong with the card; no click leads to choices that it does not have."""
+        return no_card(self._topology, view.public, seat, move.card) or super().why_illegal(view, seat, move)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a card, or that a choice does not fit the card."""
         number = number_of(target.id)
-        if target.kind == "card":
-            card = number if number is not None and number < len(CARDS) else None
-            refused = None if card is None else no_card(self._topology, view.public, seat, card)
-            return refused or Illegal("FM-3.1", _("Another card is chosen already: take it back first."))
+        if target.kind == "card" and number is not None and number < len(CARDS):
+            return no_card(self._topology, view.public, seat, number) or impossible("FM-3.1")
         if not draft.picks:
             return Illegal("FM-3.1", _("Choose a card of your {count} first.").format(count=len(view.own().hand)))
         return Illegal("FM-3.1", _not_asked(number_of(draft.picks[0].id) or 0, draft, target))
@@ -199,21 +186,11 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
             discard = without(discard, discard.index(move.friend))
             hand = tuple(sorted((*hand, move.friend)))
         recorder.give(seat, hand=hand, discard=discard)
-        recorder.earn(seat, coins=card.gain.coins, flowers=card.gain.flowers, favors=card.gain.favors)
-        recorder.record(
-            CardPlayed,
-            seat=seat,
-            card=move.card,
-            coins=card.gain.coins,
-            flowers=card.gain.flowers,
-            favors=card.gain.favors,
-            friend=move.friend,
-        )
-        recorder.acted(
-            more=CURRENT_SECTIONS if card.effect == "current" else 0,
-            haggles=card.effect == "haggle",
-            twice=card.effect == "twice",
-        )
+        gain = asdict(card.gain)
+        recorder.earn(seat, **gain)
+        recorder.record(CardPlayed, seat=seat, card=move.card, friend=move.friend, **gain)
+        more, haggles, twice = card.effects
+        recorder.acted(more=more, haggles=haggles, twice=twice)
         self._move_both(recorder, seat, card, move)
         public = recorder.public
         if destinations(self._topology, public, seat):
@@ -239,10 +216,9 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
     def _choices(self, public: Public, number: CardIndex) -> Iterator[PlayCard]:
         """Every way to play a card."""
         card = CARDS[number]
-        for ring, good in _ways_of_merchant(public, card):
-            for crossing in self._ways_of_barge(public, card):
-                for friend in self._friends(public, number):
-                    yield PlayCard(number, ring, good, crossing, friend)
+        merchant, barge = _ways_of_merchant(public, card), self._ways_of_barge(public, card)
+        for (ring, good), crossing, friend in product(merchant, barge, self._friends(public, number)):
+            yield PlayCard(number, ring, good, crossing, friend)
 
     def _ways_of_barge(self, public: Public, card: Card) -> tuple[str | None, ...]:
         if card.barge is None:
@@ -254,13 +230,6 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
         if CARDS[number].effect != "friend" or public.turn is None:
             return (None,)
         return tuple(sorted(public.holders[public.turn].discard)) or (None,)
-
-    def _no_choice(self, public: Public, move: PlayCard) -> Illegal | None:
-        """What is wrong with the choices of a card that may be played."""
-        if move in tuple(self._choices(public, move.card)):
-            return None
-        text = _("{card} cannot be played like that.")
-        return Illegal("FM-3.1", text.format(card=card_name(move.card)))
 
 
 def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex, ...]:

@@ -8,17 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
+from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.sailing import destinations, sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import section_target
-from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.topology import StallKind, kinds_beside
 from game.titles.floating_market.words import between, crossing_name, place_name
 
 
@@ -42,25 +43,19 @@ class Sailed(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
-class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
+class SailVerb(BoardVerb[Sail]):
     """Sailing, on one board."""
 
     move = Sail
     phases = frozenset(("sail",))
     kinds = frozenset(("section",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("sail to another section")
+    does = phrase("sail to another section")
+    clause = "FM-4.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Sail]:
         """Every section where the boat may end."""
-        return [
-            Sail(self._topology.sections[section].id) for section in destinations(self._topology, view.public, seat)
-        ]
+        topology = self._topology
+        return [Sail(topology.sections[section].id) for section in destinations(topology, view.public, seat)]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Iterable[Draft]:
         """The section."""
@@ -72,14 +67,12 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
         return Question(_("Sail, and stop {between}?").format(between=where), _("Then you can act there."))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Illegal | None:
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why the boat cannot end there."""
         topology, public = self._topology, view.public
-        number = topology.section_at.get(move.section)
-        if number is None:
-            return Illegal("FM-1.1", _("There is no section {section}.").format(section=move.section))
-        if number in destinations(topology, public, seat):
-            return None
+        number = topology.section_at.get(target.id)
+        if number is None or number in destinations(topology, public, seat):
+            return impossible("FM-4.1")
         where = place_name(topology, number)
         boat, most = view.own().boat, sections_this_turn(public, seat)
         if number == boat:
@@ -100,11 +93,6 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
             most,
         )
         return Illegal("FM-4.1", text.format(between=where, far=len(far[number]), count=most))
-
-    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why the boat cannot end there; with a good one, that one is chosen already."""
-        refused = self.why_illegal(view, seat, Sail(target.id))
-        return refused or Illegal("FM-4.1", _("You have chosen a section already: take that back first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Sail) -> None:
         """Go there by a shortest way, and act."""

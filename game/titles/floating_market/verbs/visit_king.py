@@ -8,22 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Few
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, impossible
 from game.picture.table import Sentence
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS, KING_ROWS
-from game.titles.floating_market.goods import holds, minus
-from game.titles.floating_market.offerings import no_disk
+from game.titles.floating_market.goods import NO_GOODS, Goods, holds, minus
+from game.titles.floating_market.legality import BoardVerb, no_disk
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import king_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import coins_name, crossing_name, flowers_name, goods_listed
+from game.titles.floating_market.words import amounts, coins_name, crossing_name, flowers_name, goods_listed
 
 COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
@@ -48,19 +46,13 @@ class KingVisited(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), gift=gift_name(self.row, self.box)), self.seat)
 
 
-class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
+class VisitKingVerb(BoardVerb[VisitKing]):
     """Visiting the King, on one board."""
 
     move = VisitKing
-    phases = frozenset(("act",))
     kinds = frozenset(("king",))
-
-    def __init__(self, topology: Topology) -> None:
-        self._topology = topology
-
-    def can(self) -> str:
-        """What it is to do it."""
-        return _("visit the King")
+    does = phrase("visit the King")
+    clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
         """Every free box that can be paid."""
@@ -84,30 +76,21 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
         return Question(text, _("You get a Favor, and a disk of yours lies there."))
 
-    def why_illegal(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Illegal | None:
-        """That the King is too far, or what is missing."""
-        return self._far(view.public, seat) or _lacking(view.public, seat, move.row, move.box)
-
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That the King is too far, what is missing, or that something else is under way."""
-        row, _dash, box = target.id.partition("-")
-        move = VisitKing(_number(row), _number(box))
-        return self.why_illegal(view, seat, move) or Illegal("FM-5.8", _("Finish or take back what you began first."))
+        """That the King is too far, or what is missing."""
+        box = box_of(view.public, target.id)
+        if box is None:
+            return impossible("FM-5.8")
+        return self._far(view.public, seat) or _lacking(view.public, seat, *box) or impossible("FM-5.8")
 
     def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
         """Pay, put a disk there, and take a Favor."""
         public, holder = recorder.public, recorder.holder(seat)
         king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
         recorder.public = replace(public, king=(king[0], king[1], king[2]))
-        if move.row == GOODS_ROW:
-            recorder.give(seat, goods=minus(holder.goods, KING_GOODS[move.box]))
-        recorder.earn(
-            seat,
-            coins=-KING_COINS[move.box] if move.row == COIN_ROW else 0,
-            flowers=-KING_FLOWERS[move.box] if move.row == FLOWER_ROW else 0,
-            favors=1,
-        )
-        recorder.give(seat, disks=holder.disks - 1)
+        coins, flowers, goods = _gift(move.row, move.box)
+        recorder.give(seat, goods=minus(holder.goods, goods), disks=holder.disks - 1)
+        recorder.earn(seat, coins=-coins, flowers=-flowers, favors=1)
         recorder.acted(king=True)
         recorder.record(KingVisited, seat=seat, row=move.row, box=move.box)
 
@@ -117,40 +100,39 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         if boat is None or public.barge not in self._topology.sections[boat].ends:
             text = _("The King’s barge lies at {crossing}; your section has to touch it.")
             return Illegal("FM-5.8", text.format(crossing=crossing_name(public.barge)))
-        if public.acting.stays:
-            return Illegal("FM-4.5", _("Your boat could not move: there are no actions this turn."))
         if public.acting.king:
             return Illegal("FM-5.8", _("You have visited the King in this turn; it is done once."))
         return None
 
 
 def gift_name(row: int, box: int) -> str:
-    """What a box of the King’s Chart takes."""
-    if row == COIN_ROW:
-        return coins_name(KING_COINS[box])
-    return flowers_name(KING_FLOWERS[box]) if row == FLOWER_ROW else goods_listed(KING_GOODS[box])
+    """What a box of the King’s Chart takes, in words."""
+    coins, flowers, goods = _gift(row, box)
+    return amounts(coins, flowers) or goods_listed(goods)
+
+
+def _gift(row: int, box: int) -> tuple[int, int, Goods]:
+    """The coins, flowers and goods that a box of the King’s Chart takes."""
+    coins, flowers = KING_COINS[box] * (row == COIN_ROW), KING_FLOWERS[box] * (row == FLOWER_ROW)
+    return coins, flowers, KING_GOODS[box] if row == GOODS_ROW else NO_GOODS
+
+
+def box_of(public: Public, ident: str) -> tuple[int, int] | None:
+    """The row and the place of a box of the King’s Chart by its id, None where there is no such box."""
+    boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
+    return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 
 
 def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
     """Why a seat beside the barge cannot pay for a box."""
-    if row >= len(public.king) or box >= len(public.king[row]):
-        count = sum(map(len, public.king))
-        return Illegal("FM-5.8", _("There is no such box; there are {count}.").format(count=count))
     owner, holder = public.king[row][box], public.holders[seat]
     if owner is not None:
         return Illegal("FM-5.8", _("A disk of {name} lies there.").format(name=mark(owner)))
     if not holder.disks:
         return no_disk()
-    if row == COIN_ROW:
-        enough, have = holder.coins >= KING_COINS[box], coins_name(holder.coins)
-    elif row == FLOWER_ROW:
-        enough, have = holder.flowers >= KING_FLOWERS[box], flowers_name(holder.flowers)
-    else:
-        enough, have = holds(holder.goods, KING_GOODS[box]), goods_listed(holder.goods) or _("no goods")
+    coins, flowers, goods = _gift(row, box)
+    if holder.coins >= coins and holder.flowers >= flowers and holds(holder.goods, goods):
+        return None
+    have = (coins_name(holder.coins), flowers_name(holder.flowers), goods_listed(holder.goods) or _("no goods"))[row]
     text = _("The King wants {gift} here, and you have {have}.")
-    return None if enough else Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
-
-
-def _number(text: str) -> int:
-    number = number_of(text)
-    return 100 if number is None else min(number, 100)
+    return Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
