@@ -12,20 +12,21 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.chinatown.composing import paying_more
-from game.titles.chinatown.planning.answers import answer
-from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
-from game.titles.chinatown.planning.bound import signed_by, upset_by
-from game.titles.chinatown.planning.holding import VACANT, holding_of
-from game.titles.chinatown.planning.keeping import best_kept
-from game.titles.chinatown.planning.ledger import money_known
+from game.titles.chinatown.planning.answers import answer, signed_by, upset_by
+from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of, best_kept
 from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, NORMAL, BargainingLevel
-from game.titles.chinatown.planning.phase import phase_of
 from game.titles.chinatown.planning.proposals import proposal
-from game.titles.chinatown.planning.standing import Standing, standing_of
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.planning.standing import (
+    VACANT,
+    Standing,
+    holding_of,
+    money_known,
+    phase_of,
+    standing_of,
+    town_of,
+)
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
-from game.titles.chinatown.supply import kept_by
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Public, kept_by
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 NOTHING: Mapping[str, float] = MappingProxyType({})

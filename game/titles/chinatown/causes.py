@@ -12,12 +12,10 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.titles.chinatown.businesses import income
-from game.titles.chinatown.looking_back import opened
-from game.titles.chinatown.planning.bound import upset_by
-from game.titles.chinatown.planning.district import TileGroup
-from game.titles.chinatown.planning.forecast_wins import WinForecast
-from game.titles.chinatown.planning.holding import VACANT, Holding
+from game.titles.chinatown.planning.answers import upset_by
+from game.titles.chinatown.planning.appraisal import WinForecast
 from game.titles.chinatown.planning.levels import HARD
+from game.titles.chinatown.planning.placer import TileGroup
 from game.titles.chinatown.planning.standing import cash_of
 from game.titles.chinatown.state import OpenOffer, Parcels, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
@@ -84,11 +82,8 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
             yield text(count)
             break
     held = prospects.standing.holdings[seat]
-    codes = bytearray(held.codes)
-    for place in places:
-        codes[place] = VACANT
     worth = prospects.appraisal.placer.worth
-    more = worth(Holding(bytes(codes), held.tiles)) - worth(held)
+    more = worth(held.kept(places)) - worth(held)
     if more > LITTLE:
         words = _("Before new tiles are drawn, they are worth about {money} to it.")
         yield words.format(money=about(more))
@@ -122,8 +117,8 @@ def _beside_others(count: int) -> str:
 
 def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
     """What the business pays that the tile belongs to, and how far it grows this year."""
-    held = opened(prospects, prospects.standing.holdings[seat], move)
     place = prospects.town.place_of[move.lot]
+    held = prospects.standing.holdings[seat].opened(place, move.shop)
     now, then = (
         next(group for group in prospects.appraisal.placer.values.groups(codes) if place in group.lots)
         for codes in (held.codes, prospects.appraisal.placer.place(held).codes)

@@ -10,7 +10,7 @@ from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.chinatown.awards import AWARDS, consolation
-from game.titles.chinatown.placing import shops_open
+from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.tallies import tallies_of

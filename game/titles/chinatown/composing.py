@@ -21,7 +21,7 @@ from game.kit.targets import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of, takes_part
-from game.titles.chinatown.things_dealt import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
+from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
 

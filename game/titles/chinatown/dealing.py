@@ -1,4 +1,4 @@
-"""What the verbs of the trade phase share: whose things are, what a deal says in words, and what comes of it (CT-3)."""
+"""What the verbs of the trade phase share: whose things are, the marks on them, and what comes of a deal (CT-3)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,45 @@ from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_CASH, NOTE
-from game.titles.chinatown.deal_events import Gone, Lapsed, Struck
+from game.titles.chinatown.events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
-from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.state import Mark, OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
+from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import Standing, money_name, tiles_name
+
+
+def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
+    """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
+    in."""
+    if mark.lot is not None:
+        index = topology.find(mark.lot)
+        owner = None if index is None else public.owners[index]
+        return None if owner is None else owner == mark.seat
+    if mark.shop is None:
+        return None
+    if public.tiles[mark.seat][mark.shop]:
+        return True
+    return False if any(tiles[mark.shop] for tiles in public.tiles) else None
+
+
+def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
+    """The marks of a seat."""
+    return tuple(mark for mark in public.marks if mark.seat == seat)
+
+
+def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
+    """Take down the marks whose thing has come to whoever wanted it, or has left whoever had it, or is gone."""
+    public = recorder.public
+    left = tuple(
+        mark
+        for mark in public.marks
+        if marked_own(topology, public, mark) == marked_own(topology, before, mark) is not None
+    )
+    if left != public.marks:
+        recorder.public = replace(public, marks=left)
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
@@ -141,7 +171,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
         ready=tuple(ready and seat not in offer.parties for seat, ready in enumerate(public.ready)),
         deals=(*public.deals, struck),
     )
-    marks.tidy(recorder, public, topology)
+    tidy_marks(recorder, public, topology)
     recorder.record(
         Struck, number=offer.number, parties=offer.parties, parcels=offer.parcels, shops=shops, standing=standing
     )

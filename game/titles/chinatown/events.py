@@ -1,20 +1,36 @@
-"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb.
+"""What happens by itself and in the trade phase, as data, each with its line for the log. Verbs that are not about
+deals have their events with them.
 
 Buildings are called by their numbers, shop types by their index in `shops`; money is in thousands.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.kit.told import Told
+from game.kit.wording import seats_named
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.words import animal_name, buildings_name, business_name, money_name, year_name
+from game.titles.chinatown.state import Parcels, parties_of
+from game.titles.chinatown.words import (
+    Standing,
+    animal_name,
+    buildings_name,
+    business_name,
+    deal_in_words,
+    marked_name,
+    money_name,
+    tiles_name,
+    year_name,
+)
 
 
 class GameBegan(Told, frozen=True, kw_only=True):
@@ -151,3 +167,205 @@ class GameEnded(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """That it is over."""
         return Sentence(_("{year} is over, and so is the game.").format(year=year_name(self.year)))
+
+
+Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
+"""Why somebody does not sign, in one word; "" where nothing is said."""
+
+
+MOST_TOLD = 5
+"""So many things of a deal are told in a caption."""
+
+
+class _OfDeal(Told, frozen=True, kw_only=True):
+    """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
+
+    number: int
+    parcels: Parcels
+    shops: tuple[Shop, ...]
+    standing: Standing
+
+    def words(self) -> str:
+        """The deal in words."""
+        return sentences(*deal_in_words(self.parcels, self.shops, self.standing))
+
+
+class Offered(_OfDeal, frozen=True, kw_only=True):
+    """A deal lies on the table, signed by whoever offers it. `instead`: the offer that it takes the place of, or 0."""
+
+    seat: Seat
+    instead: int
+
+    def sentence(self) -> Sentence:
+        """Who offers to whom; what, the table shows, and the log as soon as it is a deal."""
+        others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
+        if self.instead:
+            text = _("{name} sends {others} offer {number} instead of offer {instead}.")
+        else:
+            text = _("{name} sends {others} offer {number}.")
+        words = text.format(name=mark(self.seat), others=others, number=self.number, instead=self.instead)
+        return Sentence(words, self.seat)
+
+    def caption(self) -> str:
+        """The deal itself; of a large one, which the table shows, who offers it."""
+        things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
+        return self.words() if things <= MOST_TOLD else self.sentence().text
+
+
+class Signed(Told, frozen=True, kw_only=True):
+    """A party agrees."""
+
+    barrier: ClassVar[Phrase] = phrase("A signature was given.")
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return Sentence(_("{name} signs offer {number}.").format(name=mark(self.seat), number=self.number), self.seat)
+
+
+class Declined(Told, frozen=True, kw_only=True):
+    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
+    it would pay so much less than was asked. `seat` declines what `by` offered."""
+
+    barrier: ClassVar[Phrase] = phrase("An offer was answered.")
+    number: int
+    seat: Seat
+    by: Seat
+    wants: int = 0
+    less: bool = False
+    why: Why = ""
+
+    def sentence(self) -> Sentence:
+        """Who, why, and for how much more it would sign."""
+        if self.why and self.wants:
+            text = _("{name} declines offer {number}: “{reason}. {price}.”")
+        elif self.why:
+            text = _("{name} declines offer {number}: “{reason}.”")
+        elif self.wants:
+            text = _("{name} declines offer {number}: “{price}.”")
+        else:
+            text = _("{name} declines offer {number}.")
+        price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
+        words = text.format(
+            name=mark(self.seat),
+            number=self.number,
+            reason=reason_name(self.why),
+            price=price.format(sum=money_name(self.wants)),
+        )
+        return Sentence(words, self.seat)
+
+
+class Withdrawn(Told, frozen=True, kw_only=True):
+    """Whoever offered a deal takes it back."""
+
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        text = _("{name} takes offer {number} back.")
+        return Sentence(text.format(name=mark(self.seat), number=self.number), self.seat)
+
+
+class Struck(_OfDeal, frozen=True, kw_only=True):
+    """A deal was carried out: all of it at once (CT-3.4)."""
+
+    barrier: ClassVar[Phrase] = phrase("A deal was struck.")
+    parties: tuple[Seat, ...]
+
+    def sentence(self) -> Sentence:
+        """All of it, which names everybody in it."""
+        return Sentence(_("Deal {number}: {deal}").format(number=self.number, deal=self.words()))
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """Why a deal cannot be carried out any more, as data: an event outlives the language it happened in.
+
+    Attributes:
+        lot: a building that its giver no longer owns; 0 for none.
+        owner: who owns that building now, None for nobody.
+        giver: who has too few tiles of a type.
+        shop: that type.
+        left: how many of them the giver has.
+        payer: who cannot pay any more.
+    """
+
+    lot: int = 0
+    owner: Seat | None = None
+    giver: Seat = 0
+    shop: Shop | None = None
+    left: int = 0
+    payer: Seat | None = None
+
+    def words(self) -> str:
+        """Return the reason as the end of a sentence; without any of these, all players are ready."""
+        if self.lot:
+            if self.owner is None:
+                return _("building {lot} is nobody’s now.").format(lot=self.lot)
+            return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
+        if self.shop is not None:
+            return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles_name(self.shop, self.left))
+        if self.payer is not None:
+            return _("{name} cannot pay that any more.").format(name=mark(self.payer))
+        return _("all are ready.")
+
+
+class Lapsed(Told, frozen=True, kw_only=True):
+    """An offer has become impossible."""
+
+    number: int
+    seat: Seat
+    why: Gone
+
+    def sentence(self) -> Sentence:
+        """Which, and why."""
+        text = _("{name}’s offer {number} is void: {why}")
+        return Sentence(text.format(number=self.number, name=mark(self.seat), why=self.why.words()), self.seat)
+
+
+class Marked(Told, frozen=True, kw_only=True):
+    """A WANT or HAVE was hung up, or taken down: on a building, or else on tiles of a type."""
+
+    seat: Seat
+    lot: int | None
+    shop: Shop | None
+    own: bool
+    up: bool
+
+    def sentence(self) -> Sentence:
+        """Who would like what."""
+        if not self.up:
+            text = _("{name} takes the mark from {thing}.")
+        elif self.own:
+            text = _("{name} would part with {thing}.")
+        else:
+            text = _("{name} would like {thing}.")
+        thing = marked_name(self.lot, self.shop)
+        return Sentence(text.format(name=mark(self.seat), thing=thing), self.seat)
+
+
+class Readied(Told, frozen=True, kw_only=True):
+    """A seat wants no more deals this year. `declined`: the offers that were open to it."""
+
+    seat: Seat
+    declined: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return Sentence(_("{name} is ready.").format(name=mark(self.seat)), self.seat)
+
+
+def reason_name(why: Why) -> str:
+    """A reason as somebody says it, without its full stop; "" for none."""
+    return {
+        "": "",
+        "poor": _("I cannot pay that"),
+        "breaks": _("That takes a business apart"),
+        "useless": _("I have no use for that"),
+        "little": _("That is too little for me"),
+        "helps": _("That helps somebody else more than me"),
+        "small": _("Too little to bother"),
+        "settled": _("We had this before, and nothing has changed"),
+        "bound": _("I have signed something that this would upset"),
+    }[why]

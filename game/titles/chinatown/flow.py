@@ -6,23 +6,22 @@ from msgspec.structs import replace
 
 from game.core.recorder import swapped
 from game.kit.seating import clockwise
-from game.titles.chinatown import marks
+from game.titles.chinatown.businesses import can_place, standing
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.deal_events import Gone, Lapsed
-from game.titles.chinatown.dealing import take_off
+from game.titles.chinatown.dealing import take_off, tidy_marks
 from game.titles.chinatown.events import (
     BuildingsRevealed,
     GameEnded,
+    Gone,
     IncomePaid,
+    Lapsed,
     PlacingSkipped,
     TilesDrawn,
     TradeClosed,
     YearBegan,
 )
-from game.titles.chinatown.placing import can_place, standing
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import Public
-from game.titles.chinatown.supply import dealt_to, drawn_by, kept_by
+from game.titles.chinatown.state import Public, dealt_to, drawn_by, kept_by
 from game.titles.chinatown.topology import Topology
 
 
@@ -116,7 +115,7 @@ def _draw(recorder: Recorder, topology: Topology) -> None:
         recorder.secrets = replace(recorder.secrets, bag=bag[count:])
         recorder.public = replace(public, tiles=swapped(public.tiles, seat, tuple(held)), bag=len(recorder.secrets.bag))
         recorder.record(TilesDrawn, seat=seat, tiles=drawn, shops=public.shops)
-    marks.tidy(recorder, before, topology)
+    tidy_marks(recorder, before, topology)
 
 
 def _close_trade(recorder: Recorder) -> None:

@@ -15,11 +15,9 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.dealing import no_longer, spent
-from game.titles.chinatown.marks import own
+from game.titles.chinatown.dealing import marked_own, no_longer, spent
 from game.titles.chinatown.shops import PRINTED
-from game.titles.chinatown.state import ChinatownState, Parcels, Public
-from game.titles.chinatown.supply import dealt_to, kept_by
+from game.titles.chinatown.state import ChinatownState, Parcels, Public, dealt_to, kept_by
 from game.titles.chinatown.topology import Topology
 
 
@@ -158,4 +156,4 @@ def _check_marks(topology: Topology, public: Public) -> None:
     demand(len(set(public.marks)) == len(public.marks), f"marks: {public.marks}")
     for mark in public.marks:
         demand((mark.lot is None) != (mark.shop is None), f"marks: {mark}")
-        demand(own(topology, public, mark) is not None, f"marks: {mark} hangs on nothing")
+        demand(marked_own(topology, public, mark) is not None, f"marks: {mark} hangs on nothing")

@@ -10,8 +10,8 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.kit.scoring import result
+from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import START_MONEY
-from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.words import year_name
 

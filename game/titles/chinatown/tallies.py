@@ -12,8 +12,7 @@ from game.core.rules import Beat, Event
 from game.kit.awards import Race, races
 from game.picture.chronicle import Curve
 from game.titles.chinatown.businesses import Business
-from game.titles.chinatown.deal_events import Declined, Offered, Struck
-from game.titles.chinatown.events import IncomePaid
+from game.titles.chinatown.events import Declined, IncomePaid, Offered, Struck
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownState, Parcels

@@ -10,12 +10,11 @@ from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing
+from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import COMPLETE, YEARS
-from game.titles.chinatown.deal_events import reason_name
-from game.titles.chinatown.placing import shops_open
-from game.titles.chinatown.state import ChinatownView, Phase
-from game.titles.chinatown.supply import dealt_to, drawn_by
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.events import reason_name
+from game.titles.chinatown.state import ChinatownView, Phase, dealt_to, drawn_by
+from game.titles.chinatown.targets import (
     CHANGE,
     DECLINE,
     OFFER,

@@ -11,11 +11,10 @@ from game.core.rules import Turn
 from game.core.target import Illegal
 from game.kit.verb import Question
 from game.kit.wording import seats_named
+from game.titles.chinatown.businesses import vacant
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers
-from game.titles.chinatown.placing import vacant
-from game.titles.chinatown.state import ChinatownView, Phase, Public
-from game.titles.chinatown.supply import kept_by, kept_so_far
+from game.titles.chinatown.state import ChinatownView, Phase, Public, kept_by, kept_so_far
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import year_name
 

@@ -10,8 +10,7 @@ from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.chinatown import tutorial_words
-from game.titles.chinatown.deal_events import Declined, Struck
-from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.titles.chinatown.events import Declined, IncomePaid, Struck, TilesDrawn
 from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, PlaceTile, Ready, Sign
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.withdraw import Withdraw

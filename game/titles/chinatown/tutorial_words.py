@@ -5,11 +5,10 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.tutorial import Lit, NodeKey, Now, Said, Several
-from game.titles.chinatown.deal_events import Declined, Struck
-from game.titles.chinatown.events import IncomePaid
-from game.titles.chinatown.placing import standing
+from game.titles.chinatown.businesses import standing
+from game.titles.chinatown.events import Declined, IncomePaid, Struck
 from game.titles.chinatown.state import Public
-from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import money_name
 

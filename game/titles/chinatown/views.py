@@ -6,8 +6,7 @@ from collections import Counter
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.chinatown.state import ChinatownState, ChinatownView, Lot, Public
-from game.titles.chinatown.supply import dealt_to, kept_by
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Lot, Public, dealt_to, kept_by
 from game.titles.chinatown.topology import Topology
 
 

@@ -11,7 +11,7 @@ from game.core.rules import IllegalMove, Setup
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.titles.chinatown.businesses import businesses
-from game.titles.chinatown.deal_events import Lapsed, Struck
+from game.titles.chinatown.events import Lapsed, Struck
 from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.hang_mark import HangMark

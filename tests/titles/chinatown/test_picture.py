@@ -14,20 +14,17 @@ from game.core.target import Draft, Target, turning
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
-from game.titles.chinatown.businesses import incomes
-from game.titles.chinatown.deal_events import Offered
+from game.titles.chinatown.businesses import incomes, standing
+from game.titles.chinatown.events import Offered
 from game.titles.chinatown.hints import Adviser
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.forecast_deal import prospects
-from game.titles.chinatown.picture.forecast_tile import placements
+from game.titles.chinatown.picture.forecast import placements, prospects
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
-from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused
-from game.titles.chinatown.supply import undrawn
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused, undrawn
 from game.titles.chinatown.verbs import Decline, PlaceTile
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 from tests.unit.legible import faults

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.constants import BLANK_TILES
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs import Done, PlaceTile
 from game.titles.chinatown.verbs.done import PlacingDone

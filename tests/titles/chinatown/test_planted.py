@@ -13,8 +13,7 @@ from game.core.rules import Event, Transition
 from game.core.target import Illegal
 from game.titles.chinatown import flow
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.deal_events import Struck
-from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.titles.chinatown.events import IncomePaid, Struck, TilesDrawn
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Public
 from game.titles.chinatown.verbs.offer import Offer, OfferVerb

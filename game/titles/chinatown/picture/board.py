@@ -1,4 +1,4 @@
-"""The whole map: businesses, buildings, tags, what a deal does to them, calendar and piles. Map pixels."""
+"""The whole map: businesses, buildings, tags, what a deal or a tile would do, calendar and piles. Map pixels."""
 
 from __future__ import annotations
 
@@ -13,31 +13,32 @@ from game.kit.pieces import lying, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Focus
+from game.picture.table import ROUND, Focus
 from game.picture.widgets import word
-from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.businesses import Business, standing
+from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.picture import business_shapes, lots
-from game.titles.chinatown.picture.calendar import calendar_nodes
-from game.titles.chinatown.picture.forecast import considered
-from game.titles.chinatown.picture.forecast_deal import formed
-from game.titles.chinatown.picture.lights import Light, Lights
+from game.titles.chinatown.picture import buildings
+from game.titles.chinatown.picture.buildings import Light, Lights
+from game.titles.chinatown.picture.forecast import considered_tile, formed, placements
 from game.titles.chinatown.picture.looks import (
     ART,
     LOT,
     LOT_HIGH,
     Looks,
     hit_area,
+    lot_tag,
     shop_tile,
+    short_gain,
     short_sum,
     token,
 )
-from game.titles.chinatown.picture.marks import lot_tag
 from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import lot_target
+from game.titles.chinatown.targets import LOT as LOT_KIND
+from game.titles.chinatown.targets import lot_target
 from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import year_name
 
 
 @lru_cache(maxsize=8)
@@ -62,7 +63,7 @@ def board_nodes(
     deal = shown_deal(topology, view, focus)
     nodes: list[Node] = [*calendar_nodes(public, shapes), *_piles(public, shapes)]
     for business in found:
-        nodes += business_shapes.underlay(looks, business, where)
+        nodes += buildings.underlay(looks, business, where)
     lights = Lights(view, focus)
     dealt = frozenset(goods.lot for goods, _giver, _taker in deal.goods) if deal is not None else frozenset()
     for lot, here in enumerate(where):
@@ -72,7 +73,7 @@ def board_nodes(
     marked = {index for mark in public.marks if mark.lot is not None and (index := topology.find(mark.lot)) is not None}
     for business in found:
         if not replaced & {*business.lots}:
-            nodes += business_shapes.size_pill(business, where, marked)
+            nodes += buildings.size_pill(business, where, marked)
     told = {lot for pill in _pills(made, where) for lot in _beside_pill(pill, where)}
     nodes += _marked(topology, public, looks, where, told)
     if deal is not None:
@@ -115,7 +116,9 @@ def _lot(
     number = topology.numbers[index]
     seat, shop = public.owners[index], public.built[index]
     target = lot_target(number)
-    face = lots.lot_face(looks, number, topology.district[index], seat, None if shop is None else public.shops[shop])
+    face = buildings.lot_face(
+        looks, number, topology.district[index], seat, None if shop is None else public.shops[shop]
+    )
     return _laid(here, number, target, face, lights.of(target, in_deal=number in dealt))
 
 
@@ -142,8 +145,8 @@ class _Pill(NamedTuple):
 
     def overlap(self, other: _Pill) -> float:
         """How far it would lie over another one that is further to the right; none is 0."""
-        wide = (business_shapes.pill_wide(self.text) + business_shapes.pill_wide(other.text)) / 2
-        beside = abs(self.y - other.y) < business_shapes.PILL[1]
+        wide = (buildings.pill_wide(self.text) + buildings.pill_wide(other.text)) / 2
+        beside = abs(self.y - other.y) < buildings.PILL[1]
         return max(0.0, wide - (other.x - self.x)) if beside else 0.0
 
 
@@ -154,7 +157,7 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
     for business in made:
         row = [where[lot] for lot in _lowest(business, where)]
         middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-        text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
+        text = f"{buildings.size_text(business)} {short_sum(business.pays)}"
         pills.append(_Pill(middle, row[0].y + row[0].h - 22, text))
     for _again in pills:  # who makes room for one may come to lie on the next
         for left, right in permutations(range(len(pills)), 2):
@@ -167,7 +170,7 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
 
 def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
     """The lots on which a plate lies."""
-    reach = business_shapes.pill_wide(pill.text) / 2
+    reach = buildings.pill_wide(pill.text) / 2
     return tuple(
         lot
         for lot, here in enumerate(where)
@@ -199,10 +202,10 @@ def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, wh
     nodes: list[Node] = []
     made = _made(topology, public, deal)
     for business in made:
-        nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
+        nodes += buildings.outline(looks.pale(business.seat), business.lots, where)
         nodes += _would_be(public, business, where)
     for business, pill in zip(made, _pills(made, where), strict=True):
-        nodes += business_shapes.pill(*pill, complete=business.complete)
+        nodes += buildings.pill(*pill, complete=business.complete)
     for goods, _giver, taker in deal.goods:
         index = topology.find(goods.lot) if goods.lot else None
         if index is not None and taker is not None:
@@ -236,3 +239,128 @@ def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> l
             side = here.h * 0.6
             nodes += shop_tile(shop, here.x + here.w * 0.27, here.y + here.h * 0.38, side, alpha=0.88)
     return nodes
+
+
+ANIMALS = ("snake", "horse-face", "goat", "monkey-face", "rooster", "dog-face")
+"""The pictures of the years (CT-0.6)."""
+SIZE = (248.0, 546.0)
+"""Width and height of the calendar, in units of its own."""
+
+
+def animal(year: int) -> str:
+    """The picture of a year, counted from 1."""
+    return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
+
+
+def year_key(year: int) -> str:
+    """The key of a year's row."""
+    return f"year:{year}"
+
+
+def calendar_nodes(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """All six years, those that are over struck through."""
+    here = calendar_place(shapes)
+    if here is None:
+        return ()
+    nodes: list[Node] = [Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=f"{ART}calendar", key=ROUND)]
+    for year in range(1, YEARS + 1):
+        nodes += _row(public, year)
+    return (lying(here, SIZE[0], tuple(nodes)),)
+
+
+def calendar_place(shapes: Shapes) -> Shape | None:
+    """Where the calendar lies; None on a map without one."""
+    return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", "calendar")), None)
+
+
+def _row(public: Public, year: int) -> tuple[Node, ...]:
+    now = year == public.year and public.phase != "over"
+    over = year < public.year or public.phase == "over"
+    y = 94.0 + 80 * (year - 1)
+    ink = "#FFF4DC" if now else "#A08468" if over else "#4A3020"
+    nodes: list[Node] = []
+    if now:
+        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key=year_key(year)))
+    nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
+    nodes.append(word(year_name(year), 162, y + 2, Type("baloo-extrabold", 46), ink, w=130))
+    if over:
+        nodes.append(sprite(f"{ART}calendar_gone", 162, y, 128, 26))
+    return tuple(nodes)
+
+
+def considered(
+    topology: Topology,
+    view: ChinatownView,
+    focus: Focus[ChinatownView],
+    looks: Looks,
+    where: tuple[Shape, ...],
+) -> tuple[Node, ...]:
+    """The dealt cards on the map while they may be seen, or what each place brings for the tile in mind."""
+    if view.public.phase == "keep" and focus.peek:
+        return _dealt(topology, view, focus, looks, where)
+    if view.public.phase == "place":
+        return _placed(topology, view, focus, looks, where)
+    return ()
+
+
+def _dealt(
+    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], looks: Looks, where: tuple[Shape, ...]
+) -> tuple[Node, ...]:
+    """What the cards that are picked or pointed at would connect, with one another and with own buildings."""
+    if view.seat is None:
+        return ()
+    meant = {
+        target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
+    }
+    cards = {topology.find(number) for number in view.dealt if str(number) in meant}
+    own = {index for index, owner in enumerate(view.public.owners) if owner == view.seat}
+    nodes: list[Node] = []
+    for group in connected(topology, own | {index for index in cards if index is not None}):
+        if len(group) > 1 and cards & {*group}:
+            nodes += buildings.outline(looks.pale(view.seat), group, where)
+    return tuple(nodes)
+
+
+def connected(topology: Topology, lots: set[int]) -> list[tuple[int, ...]]:
+    """The lots in groups that lie side by side, each ascending, in the order of their first lots."""
+    found: list[tuple[int, ...]] = []
+    left = set(lots)
+    for start in sorted(lots):
+        if start not in left:
+            continue
+        left.discard(start)
+        group = [start]
+        for lot in group:
+            near = left & {*topology.neighbours[lot]}
+            left -= near
+            group += sorted(near)
+        found.append(tuple(sorted(group)))
+    return found
+
+
+def _placed(
+    topology: Topology,
+    view: ChinatownView,
+    focus: Focus[ChinatownView],
+    looks: Looks,
+    where: tuple[Shape, ...],
+) -> tuple[Node, ...]:
+    """On each lot that the tile in mind could be placed on what it would bring a year; its ghost where it is meant."""
+    shop = considered_tile(view, focus)
+    if shop is None:
+        return ()
+    nodes: list[Node] = []
+    meant = focus.draft.pick(LOT_KIND)
+    if focus.hover is not None and focus.hover.kind == LOT_KIND:
+        meant = focus.hover.id
+    for place in placements(topology, view.public, view.seat, shop):
+        here = where[place.index]
+        if str(topology.numbers[place.index]) == meant:
+            side = here.h * 0.8
+            nodes += buildings.outline(looks.pale(place.business.seat), place.business.lots, where)
+            left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
+            nodes += shop_tile(view.public.shops[shop], left, top, side, alpha=0.92)
+        middle = here.x + here.w / 2
+        text = short_gain(place.gain)
+        nodes += buildings.pill(middle, here.y + here.h - 24, text, complete=place.business.complete)
+    return tuple(nodes)

@@ -13,14 +13,14 @@ from game.picture.table import Focus
 from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
 from game.picture.widgets import button, button_width, fit, fit_one, line, rule
 from game.titles.chinatown.constants import NOTE, SUMS
-from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
-from game.titles.chinatown.picture.answers import price_named
+from game.titles.chinatown.events import Why
+from game.titles.chinatown.picture.ledger import price_named
 from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, short_gain, token
 from game.titles.chinatown.picture.offers import counted, waits_for
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels, Public
-from game.titles.chinatown.things_dealt import change_target, decline_target, price_target, withdraw_target
+from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target

@@ -20,7 +20,7 @@ from game.picture.theme import INK, dark, light
 from game.picture.widgets import fit_one, glyph, line, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE, SUMS
-from game.titles.chinatown.picture import lots
+from game.titles.chinatown.picture import buildings
 from game.titles.chinatown.picture.looks import (
     ART,
     GOLD,
@@ -36,7 +36,7 @@ from game.titles.chinatown.picture.looks import (
 from game.titles.chinatown.picture.rows import Flow, flow
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import Goods, route_target
+from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import money_name
 
@@ -378,7 +378,7 @@ def _picture(
     if small and seat is not None:
         return _plate(looks, goods.lot, seat)
     shop = None if built is None else public.shops[built]
-    face = lots.lot_face(looks, goods.lot, topology.district[index], public.owners[index], shop)
+    face = buildings.lot_face(looks, goods.lot, topology.district[index], public.owners[index], shop)
     scale = ITEM / LOT
     high = LOT_HIGH * scale
     return (Group(x=0, y=(ITEM - high) / 2, w=ITEM, h=high, scale=scale, nodes=face),)

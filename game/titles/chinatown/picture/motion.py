@@ -16,10 +16,10 @@ from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.theme import LINE_PITCH
 from game.picture.widgets import logical, word
-from game.titles.chinatown import deal_events, events
+from game.titles.chinatown import events
 from game.titles.chinatown.businesses import Business
-from game.titles.chinatown.deal_events import reason_name
-from game.titles.chinatown.picture import business_shapes, lots
+from game.titles.chinatown.events import reason_name
+from game.titles.chinatown.picture import buildings
 from game.titles.chinatown.picture.board import places
 from game.titles.chinatown.picture.looks import ART, LOT, Looks, shop_tile, short_gain, token
 from game.titles.chinatown.picture.offers import slip_key, stamp_key
@@ -88,24 +88,24 @@ def _deals(
     topology: Topology, event: Event, before: ChinatownView, shapes: Shapes, canvas: Canvas, looks: Looks
 ) -> Animation | None:
     match event:
-        case deal_events.Offered(seat=seat):
+        case events.Offered(seat=seat):
             flight = _flown(_slip(looks, seat), Spot(seat=seat), _offers(shapes), 0, SLIDE, arc=40)
             return shown(event, SLIDE + 160, (flight,), seat=seat, sound="page")
-        case deal_events.Signed(number=number, seat=seat):
+        case events.Signed(number=number, seat=seat):
             return _stamped(event, number, seat, shapes, looks)
-        case deal_events.Declined(seat=seat, wants=wants, less=less, why=why):
+        case events.Declined(seat=seat, wants=wants, less=less, why=why):
             price = (_("for {sum} less") if less else _("for {sum} more")).format(sum=money_name(wants))
             words = price if wants else reason_name(why)
             flights = (stay(_bubble(canvas, words or _("No.")), Spot(seat=seat), 0, 1100),)
             return shown(event, 1100, flights, seat=seat, sound="tap")
-        case deal_events.Withdrawn(number=number, seat=seat):
+        case events.Withdrawn(number=number, seat=seat):
             flight = _flown(_slip(looks, seat), _slip_at(number, shapes), Spot(seat=seat), 0, SLIDE)
             return shown(event, SLIDE, (flight,), seat=seat, sound="page")
-        case deal_events.Struck(parcels=parcels, parties=parties):
+        case events.Struck(parcels=parcels, parties=parties):
             return _struck(topology, event, parcels, parties, before, shapes, looks)
-        case deal_events.Lapsed():
+        case events.Lapsed():
             return shown(event, 900, sound="page")
-        case deal_events.Marked(seat=seat) | deal_events.Readied(seat=seat):
+        case events.Marked(seat=seat) | events.Readied(seat=seat):
             return shown(event, 420, seat=seat, sound="tap")
     return None
 
@@ -129,7 +129,7 @@ def _tile(shop: Shop) -> Group:
 
 
 def _card_back() -> Sprite:
-    w, h = lots.CARD
+    w, h = buildings.CARD
     return Sprite(x=0, y=0, w=w * 0.8, h=h * 0.8, art=f"{ART}card_back", shadow=Shadow(down=5, blur=6, strength=130))
 
 
@@ -234,7 +234,7 @@ def _opened(
     here = _lot(topology, shapes, lot)
     end = Spot(*here.middle)
     index = topology.index_of(lot)
-    face = lots.lot_face(looks, lot, topology.district[index], seat, shop)
+    face = buildings.lot_face(looks, lot, topology.district[index], seat, shop)
     front = logical(0, 0, here.w, here.h, here.w / LOT, face)
     light = Box(x=0, y=0, w=here.w, h=here.h, radius=14, fill="#FFE27A90", glow="#FFD24A", glow_size=40)
     flights = (
@@ -264,8 +264,8 @@ def _paid(
     for step, business in enumerate(found):
         x, y = _middle([where[lot] for lot in business.lots])
         if len(business.lots) > 1:
-            nodes += business_shapes.outline("#FFE08A", business.lots, where)
-        nodes += business_shapes.pill(x, y, short_gain(business.pays), complete=business.complete)
+            nodes += buildings.outline("#FFE08A", business.lots, where)
+        nodes += buildings.pill(x, y, short_gain(business.pays), complete=business.complete)
         start = 160 + 2 * STEP * min(step, MOST_NOTES)
         flights.append(_flown(_notes(), Spot(x, y), Spot(seat=seat), start, PAID, arc=90))
         counted += business.pays
@@ -340,7 +340,7 @@ def _struck(
             index = topology.index_of(number)
             built = before.public.built[index]
             shop = None if built is None else before.public.shops[built]
-            face = lots.lot_face(looks, number, topology.district[index], parcel.taker, shop)
+            face = buildings.lot_face(looks, number, topology.district[index], parcel.taker, shop)
             landing = logical(0, 0, here.w, here.h, here.w / LOT, face)
             flights.append(drop(landing, here.middle, here.h, FALL, hides=NOWHERE, start=begin + STEP * step))
             step += 1

@@ -18,12 +18,12 @@ from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit_one, glyph
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.answers import answers_nodes, may_change
+from game.titles.chinatown.picture.ledger import answers_nodes, may_change
 from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, short_sum, token
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, parties_of
-from game.titles.chinatown.things_dealt import change_target, decline_target, offer_target, withdraw_target
+from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target

@@ -12,7 +12,7 @@ from game.picture.nodes import Type
 from game.picture.table import Animation, Plaque
 from game.picture.widgets import word
 from game.titles.chinatown import events
-from game.titles.chinatown.picture.calendar import animal
+from game.titles.chinatown.picture.board import animal
 from game.titles.chinatown.picture.looks import ART
 from game.titles.chinatown.words import animal_name, year_name
 

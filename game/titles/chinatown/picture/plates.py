@@ -14,12 +14,11 @@ from game.picture.theme import INK, INK_SOFT, NAME
 from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, glyph, line
 from game.titles.chinatown.businesses import Business
-from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, SMALL, Looks, hit_area, numbered_tile
-from game.titles.chinatown.picture.marks import tag
+from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, SMALL, Looks, hit_area, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import Goods, party_target, route_target, tile_target
+from game.titles.chinatown.targets import Goods, party_target, route_target, tile_target
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.words import money_name
 

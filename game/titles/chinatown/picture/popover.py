@@ -12,13 +12,11 @@ from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, rule
-from game.titles.chinatown.businesses import Business, income
+from game.titles.chinatown.businesses import Business, income, standing
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
-from game.titles.chinatown.picture.forecast_tile import PlacementForecast, considered_lot, considered_tile, placement
+from game.titles.chinatown.picture.forecast import PlacementForecast, considered_lot, considered_tile, placement
 from game.titles.chinatown.picture.looks import GAIN, Looks, shop_tile, token
-from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.supply import undrawn
+from game.titles.chinatown.state import ChinatownView, Public, undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import gain_name, money_name
 

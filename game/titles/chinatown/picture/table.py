@@ -14,6 +14,7 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.picture import arranged, in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
@@ -24,10 +25,9 @@ from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.tray import tray_of
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.things_dealt import Goods, party_target, route_target
+from game.titles.chinatown.targets import Goods, party_target, route_target
 from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, PlaceTile, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb

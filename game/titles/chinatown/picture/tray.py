@@ -9,13 +9,12 @@ from game.picture.nodes import Group, Node
 from game.picture.table import Focus, Panel
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
-from game.titles.chinatown.picture import lots
-from game.titles.chinatown.picture.forecast_tile import placements
+from game.titles.chinatown.picture import buildings
+from game.titles.chinatown.picture.forecast import placements
 from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, numbered_tile, short_gain
 from game.titles.chinatown.picture.rows import Flow, flow
-from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.things_dealt import Goods, lot_target, tile_target
+from game.titles.chinatown.state import ChinatownView, kept_by
+from game.titles.chinatown.targets import Goods, lot_target, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import gain_name
 
@@ -45,8 +44,8 @@ def _cards(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView],
         words = _("Everybody chooses building cards in secret.")
         text, face = fit_one(canvas, (words, _("All choose cards.")), SMALL, canvas.w)
         return Panel(_("Building cards"), "", canvas.sentence(0, 16, text, face, INK_SOFT))
-    laid = flow([lots.CARD[0]] * len(cards), lots.CARD[1], (canvas.w - 6, canvas.h - 8), gap=14, least=0.2)
-    left = _spare(canvas, laid, lots.CARD[0])
+    laid = flow([buildings.CARD[0]] * len(cards), buildings.CARD[1], (canvas.w - 6, canvas.h - 8), gap=14, least=0.2)
+    left = _spare(canvas, laid, buildings.CARD[0])
     nodes: list[Node] = []
     for number, (x, y) in zip(cards, laid.spots, strict=True):
         nodes += _card(topology, focus, number, left + x, y + 6, laid.scale)
@@ -71,10 +70,10 @@ def _card(
     district = 0 if index is None else topology.district[index]
     picked = focus.picked(target)
     strong = picked or (focus.hover == target and focus.open(target))
-    w, h = lots.CARD[0] * scale, lots.CARD[1] * scale
+    w, h = buildings.CARD[0] * scale, buildings.CARD[1] * scale
     lift = 5.0 if picked else 0.0
     light = (halo(x, y - lift, w, h, strong=strong, radius=10),) if focus.open(target) else ()
-    face = lots.card(number, district)
+    face = buildings.card(number, district)
     return (
         *light,
         Group(x=x, y=y - lift, w=w, h=h, scale=scale, nodes=face, key=card_key(number)),

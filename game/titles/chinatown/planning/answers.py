@@ -1,4 +1,4 @@
-"""What a seat says to an offer: yes, yes for so much more, or no with a reason.
+"""What a seat says to an offer: yes, yes for so much more, or no with a reason; and what binds it by then.
 
 It depends on what everybody holds and has alone, so the same offer in the same position gets the same answer, whoever
 asks and however often. A seat that signs has gained at least `MARGIN`; so nobody can lead it in a circle.
@@ -13,14 +13,12 @@ from game.core.names import Seat
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import NOTE
-from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import paid_by
+from game.titles.chinatown.events import Why
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.holding import Holding
 from game.titles.chinatown.planning.planner import LEAST_SURPLUS
-from game.titles.chinatown.planning.standing import Standing
-from game.titles.chinatown.planning.town import Town
-from game.titles.chinatown.state import OpenOffer, Parcel
+from game.titles.chinatown.planning.standing import Holding, Standing, Town
+from game.titles.chinatown.state import OpenOffer, Parcel, Public
 
 MARGIN = 5_000
 """What a seat gains at least by a deal that it signs, in dollars."""
@@ -134,3 +132,30 @@ def _sizes(appraisal: Appraisal, holding: Holding) -> list[tuple[int, int]]:
     placed = appraisal.placer.place(holding).codes
     sizes = appraisal.phase.sizes
     return [(len(group.lots), sizes[group.shop]) for group in appraisal.placer.values.groups(placed)]
+
+
+def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
+    """The open offers that a seat has signed, its own among them."""
+    return tuple(offer for offer in public.offers if seat in offer.signed)
+
+
+def upset_by(
+    appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
+) -> OpenOffer | None:
+    """The first open offer signed by the seat that does not go together with another one: either of the two is none
+    that it would sign after the other, or could still pay. None where all go together. `fairness`: in hundredths."""
+    for bound in signed_by(public, seat):
+        for first, second in ((offer, bound), (bound, offer)):
+            if _things(first) & _things(second):
+                continue  # what is gone makes the other one lapse
+            later = standing.after(appraisal.town, first.parcels)
+            if paid_by(second.parcels, seat) > later.money[seat]:
+                return bound
+            if not content(appraisal.gains(later, second.parcels), second.parties, seat, fairness):
+                return bound
+    return None
+
+
+def _things(offer: OpenOffer) -> set[int]:
+    """The buildings of an offer. Tiles of a type stand for one another."""
+    return {lot for parcel in offer.parcels for lot in parcel.lots}

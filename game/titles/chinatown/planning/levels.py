@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rng import seeded
-from game.titles.chinatown.planning.district import Taste
+from game.titles.chinatown.planning.placer import Taste
+from game.titles.chinatown.planning.standing import Memory
 from game.titles.chinatown.shops import PRINTED
-
-Memory = Literal["incomes", "some deals", "all"]
-"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
-
 
 EVEN = 100
 """The fairness of who wants as much as any other party: who wants more would seldom get a deal."""

@@ -1,5 +1,5 @@
 """What a seat offers of its own accord: what its planner finds that brings much with few things moved, a few times a
-year, nothing twice.
+year, nothing twice; and what others have hung marks on (CT-3.8).
 
 Simple deals come first, and cost nothing: several of them bring all together as much as a few large ones. So nobody
 needs to know which of the others are people.
@@ -14,12 +14,29 @@ from game.core.names import Seat
 from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.planning.answers import content
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.holding import VACANT
 from game.titles.chinatown.planning.levels import BargainingLevel
-from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, sets_with
-from game.titles.chinatown.planning.standing import DealKey, Standing, key_of
-from game.titles.chinatown.planning.wishes import wished
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, DealPlanner, sets_with
+from game.titles.chinatown.planning.sharing import Transfer
+from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, Town, key_of
 from game.titles.chinatown.state import Parcels, Public, Refused
+
+
+def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
+    """For each mark of somebody else, the deal in which that thing alone changes hands for money, if there is a fair
+    one between him and the seat."""
+    for mark in public.marks:
+        parties = (min(seat, mark.seat), max(seat, mark.seat))
+        for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
+            held = standing.holdings[giver]
+            place = None if mark.lot is None else town.place_of[mark.lot]
+            has = held.codes[place] <= VACANT if place is not None else mark.shop is not None and held.tiles[mark.shop]
+            if giver != taker and has:
+                move = Transfer(parties.index(giver), parties.index(taker), lot=place, shop=mark.shop)
+                found = planner.evened(standing, parties, (move,))
+                if found is not None:
+                    yield found
+                break
+
 
 OTHERS_FAIRNESS = 85
 """What others are thought to want at least, in hundredths of anybody's gain."""

@@ -1,14 +1,176 @@
-"""Who holds what and has how much while deals are made, as one seat knows it."""
+"""A position as planners read it: the board, what everybody holds, the money that everybody is thought to have, and
+what stays the same while a year's deals are made."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+import msgspec
 
 from game.core.names import Seat
-from game.titles.chinatown.planning.holding import Holding, exchanged, holding_of
-from game.titles.chinatown.planning.town import Town
+from game.titles.chinatown.constants import DRAWN, START_MONEY, YEARS
 from game.titles.chinatown.state import Parcel, Public, parties_of
+
+
+class Town:
+    """Lots in an order of its own: district by district, inside each ascending.
+
+    `order`: for each lot here, its index on the board; `numbers`: its number; `place_of`: where the lot of a number is
+    here. `neighbours`: the lots that touch each lot. `spans`: where each district begins and ends. `district_of`: the
+    district of each lot. `near`: by district, the neighbours of each of its lots, counted from the district's
+    beginning.
+    """
+
+    __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
+
+    def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
+        """`numbers` of the board's lots, and the `neighbours` of each, by index."""
+        districts = _components(neighbours)
+        self.order = tuple(lot for district in districts for lot in district)
+        self.numbers = tuple(numbers[lot] for lot in self.order)
+        self.place_of = {number: place for place, number in enumerate(self.numbers)}
+        place_at = {lot: place for place, lot in enumerate(self.order)}
+        self.neighbours = tuple(tuple(sorted(place_at[near] for near in neighbours[lot])) for lot in self.order)
+        starts = [sum(map(len, districts[:number])) for number in range(len(districts) + 1)]
+        self.spans = tuple(pairwise(starts))
+        self.district_of = tuple(number for number, district in enumerate(districts) for _lot in district)
+        self.near = tuple(
+            tuple(tuple(near - start for near in self.neighbours[lot]) for lot in range(start, stop))
+            for start, stop in self.spans
+        )
+
+
+@lru_cache(maxsize=4)
+def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -> Town:
+    """The board with these lots: one object for the same board."""
+    return Town(numbers, neighbours)
+
+
+def _components(neighbours: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The lots that are joined by neighbours, each group ascending, in the order of their first lots."""
+    found: list[list[int]] = []
+    seen: set[int] = set()
+    for start in range(len(neighbours)):
+        if start in seen:
+            continue
+        group = [start]
+        seen.add(start)
+        for lot in group:
+            fresh = [near for near in neighbours[lot] if near not in seen]
+            seen.update(fresh)
+            group.extend(fresh)
+        found.append(sorted(group))
+    return found
+
+
+VACANT, FREE, FOREIGN = 12, 13, 14
+"""Codes of lots beyond the shop types: own and without a tile; nobody's; somebody else's."""
+
+
+class Holding(NamedTuple):
+    """What one seat holds, or several together. `codes`: of each lot in the town's order, the shop type of a tile on
+    an own one, or one of the codes above. `tiles`: unplaced ones by type."""
+
+    codes: bytes
+    tiles: tuple[int, ...]
+
+    def kept(self, places: Iterable[int]) -> Holding:
+        """The same with more vacant lots."""
+        codes = bytearray(self.codes)
+        for place in places:
+            codes[place] = VACANT
+        return Holding(bytes(codes), self.tiles)
+
+    def opened(self, place: int, shop: int) -> Holding:
+        """The same once a tile is placed."""
+        codes, tiles = bytearray(self.codes), list(self.tiles)
+        codes[place] = shop
+        tiles[shop] -= 1
+        return Holding(bytes(codes), tuple(tiles))
+
+
+def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
+    """What the seats hold together."""
+    codes = bytearray(len(town.order))
+    for place, lot in enumerate(town.order):
+        owner, shop = public.owners[lot], public.built[lot]
+        if owner is None:
+            codes[place] = FREE
+        elif owner not in seats:
+            codes[place] = FOREIGN
+        else:
+            codes[place] = VACANT if shop is None else shop
+    hands = [public.tiles[seat] for seat in seats]
+    return Holding(bytes(codes), tuple(map(sum, zip(*hands, strict=True))))
+
+
+def pooled(holdings: Iterable[Holding]) -> Holding:
+    """What several hold together who hold nothing in common."""
+    first, *others = holdings
+    codes, tiles = first
+    for holding in others:
+        codes = bytes(map(min, codes, holding.codes))  # an own lot has a lower code than a foreign one
+        tiles = tuple(a + b for a, b in zip(tiles, holding.tiles, strict=True))
+    return Holding(codes, tiles)
+
+
+def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Iterable[Parcel]) -> tuple[Holding, ...]:
+    """What everybody holds after a deal."""
+    codes = [bytearray(holding.codes) for holding in holdings]
+    tiles = [list(holding.tiles) for holding in holdings]
+    for parcel in parcels:
+        for number in parcel.lots:
+            place = town.place_of[number]
+            codes[parcel.taker][place] = codes[parcel.giver][place]
+            codes[parcel.giver][place] = FOREIGN
+        for shop in parcel.tiles:
+            tiles[parcel.giver][shop] -= 1
+            tiles[parcel.taker][shop] += 1
+    return tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True))
+
+
+STILL_TO_GROW = 0.6
+"""Of the later years, the part that a business earns on average which is made larger some time."""
+OF_A_TYPE = 0.5
+"""How many of the tiles still to be drawn a seat may hope to use."""
+
+
+class TradePhase(msgspec.Struct, frozen=True):
+    """What no deal of a year changes.
+
+    `left`: incomes to come, this year's included, 6 to 1. `sizes`: the largest business of each type. `avail`: of each
+    type, how many tiles still to be drawn a seat may hope for. `future`: the years a business pays that grows later.
+    """
+
+    left: int
+    sizes: tuple[int, ...]
+    avail: tuple[float, ...]
+
+    @property
+    def future(self) -> float:
+        """Years for which something counts that comes later than this year."""
+        return STILL_TO_GROW * (self.left - 1)
+
+
+def phase_of(public: Public) -> TradePhase:
+    """What stays the same in the running year, from the public part of a position alone."""
+    left = public.years_left
+    known = [sum(hand[shop] for hand in public.tiles) for shop in range(len(public.shops))]
+    for shop in public.built:
+        if shop is not None:
+            known[shop] += 1
+    to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
+    coming = public.seats * sum(to_be_drawn)
+    share = OF_A_TYPE * min(1.0, coming / public.bag) if public.bag else 0.0
+    return TradePhase(
+        left=left,
+        sizes=tuple(shop.size for shop in public.shops),
+        avail=tuple(share * (shop.copies - seen) for shop, seen in zip(public.shops, known, strict=True)),
+    )
+
 
 DealKey = tuple[tuple[Seat, ...], tuple[tuple[Seat, Seat, tuple[int, ...], tuple[int, ...]], ...]]
 """A deal without its cash: the parties, and for each pair the lots and tiles that one gives to the other."""
@@ -47,3 +209,22 @@ def key_of(parcels: Sequence[Parcel]) -> DealKey:
         (parcel.giver, parcel.taker, parcel.lots, parcel.tiles) for parcel in parcels if parcel.lots or parcel.tiles
     )
     return parties_of(tuple(parcels)), tuple(sorted(things))
+
+
+Memory = Literal["incomes", "some deals", "all"]
+"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
+
+REMEMBERED = 3
+"""Deals that a forgetful player still knows."""
+
+
+def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:
+    """Everybody's money as one seat knows it, in thousands: its own exactly, that of others as far as it remembers."""
+    exact = public.ledger()
+    if memory == "all":
+        return exact
+    sums = [START_MONEY + sum(year[other] for year in public.incomes) for other in range(public.seats)]
+    if memory == "some deals":
+        for deal in public.deals[-REMEMBERED:]:
+            sums = [known + cash for known, cash in zip(sums, cash_of(deal.parcels, public.seats), strict=True)]
+    return tuple(exact[seat] if other == seat else max(0, known) for other, known in enumerate(sums))

@@ -16,11 +16,11 @@ from game.kit.verb import OpenVerb, Question
 from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS
-from game.titles.chinatown.deal_events import Declined, Why
 from game.titles.chinatown.dealing import no_offer, no_sum, paid_by, take_off
+from game.titles.chinatown.events import Declined, Why
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.targets import (
     DECLINE,
     OFFER,
     PRICE,

@@ -10,7 +10,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
-from game.titles.chinatown.placing import can_place
+from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
 

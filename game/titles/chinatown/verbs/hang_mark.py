@@ -11,13 +11,12 @@ from game.core.recorder import swapped
 from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question
-from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_MARKS
-from game.titles.chinatown.deal_events import Marked
-from game.titles.chinatown.dealing import no_type
+from game.titles.chinatown.dealing import marked_own, no_type
+from game.titles.chinatown.events import Marked
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
-from game.titles.chinatown.things_dealt import Goods, lot_target, thing_targets, tile_target
+from game.titles.chinatown.targets import Goods, lot_target, thing_targets, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
 
@@ -114,7 +113,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=hanging is None)
 
     def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
-        return marks.own(self._topology, public, Mark(seat, move.lot, move.shop))
+        return marked_own(self._topology, public, Mark(seat, move.lot, move.shop))
 
 
 def _hung(public: Public, seat: Seat, move: HangMark) -> Mark | None:

@@ -18,9 +18,8 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import ChinatownView, Lot
-from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.things_dealt import LOT, lot_target
+from game.titles.chinatown.state import ChinatownView, Lot, kept_by
+from game.titles.chinatown.targets import LOT, lot_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import buildings_name
 

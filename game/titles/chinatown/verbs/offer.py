@@ -25,11 +25,11 @@ from game.titles.chinatown.composing import (
     to_take_up,
 )
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
-from game.titles.chinatown.deal_events import Offered
 from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_sum, no_tile, no_type, shops_on, take_off
+from game.titles.chinatown.events import Offered
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.targets import (
     CHANGE,
     LOT,
     PARTY,

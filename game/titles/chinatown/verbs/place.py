@@ -14,14 +14,12 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
-from game.titles.chinatown import marks
-from game.titles.chinatown.businesses import incomes
-from game.titles.chinatown.dealing import no_tile, no_type
-from game.titles.chinatown.placing import standing, vacant
+from game.titles.chinatown.businesses import incomes, standing, vacant
+from game.titles.chinatown.dealing import no_tile, no_type, tidy_marks
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
-from game.titles.chinatown.things_dealt import LOT, TILE, Goods, lot_target, tile_target
+from game.titles.chinatown.targets import LOT, TILE, Goods, lot_target, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import money_name
 
@@ -133,7 +131,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         """The tile stands on the building, for good."""
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
-        marks.tidy(recorder, before, self._topology)
+        tidy_marks(recorder, before, self._topology)
         size = self._size_at(recorder.public, move.lot)
         recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=size)
 

@@ -14,8 +14,8 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import Question, Verb
 from game.kit.wording import seats_named
-from game.titles.chinatown.deal_events import Signed
 from game.titles.chinatown.dealing import cannot_pay, carry_out, no_offer
+from game.titles.chinatown.events import Signed
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.topology import Topology

@@ -12,11 +12,11 @@ from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import Question, Verb
-from game.titles.chinatown.deal_events import Withdrawn
 from game.titles.chinatown.dealing import no_offer, take_off
+from game.titles.chinatown.events import Withdrawn
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Refused
-from game.titles.chinatown.things_dealt import WITHDRAW, offer_target, withdraw_target
+from game.titles.chinatown.targets import WITHDRAW, offer_target, withdraw_target
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):

@@ -1,4 +1,4 @@
-"""What can change hands one by one, and how it is clicked: buildings and unplaced tiles (CT-3.1)."""
+"""What can be clicked: buildings, unplaced tiles, players, and what is done with offers (CT-3.1)."""
 
 from __future__ import annotations
 
