@@ -10,6 +10,7 @@ from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.target import Illegal
+from game.kit.verb import impossible
 from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
@@ -17,7 +18,7 @@ from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Mark, OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
 from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import Standing, money_name, tiles_name
+from game.titles.chinatown.words import Standing, tiles_name
 
 
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
@@ -86,22 +87,14 @@ def paid_by(parcels: Parcels, seat: Seat) -> int:
     return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
 
 
-def no_sum(cash: int) -> Illegal | None:
-    """That an amount cannot change hands in a deal, in thousands: it is too large, or no sum of notes (CT-0.5)."""
-    if cash > MOST_CASH:
-        text = _("A player can pay another at most {most} in one deal; this is {cash}.")
-        return Illegal("CT-3.4", text.format(most=money_name(MOST_CASH), cash=money_name(cash)))
-    if cash < 0 or cash % NOTE:
-        text = _("Money is paid in notes of {note}; {cash} cannot be paid exactly.")
-        return Illegal("CT-0.5", text.format(note=money_name(NOTE), cash=money_name(cash)))
-    return None
+def is_sum(cash: int) -> bool:
+    """Whether an amount can change hands in a deal, in thousands: a sum of notes that is not too large (CT-0.5)."""
+    return 0 <= cash <= MOST_CASH and cash % NOTE == 0
 
 
-def no_type(public: Public, shop: int) -> Illegal | None:
-    """That there is no such shop type."""
-    if 0 <= shop < len(public.shops):
-        return None
-    return Illegal("CT-0.2", _("There are {count} shop types.").format(count=len(public.shops)))
+def is_type(public: Public, shop: int) -> bool:
+    """Whether there is such a shop type."""
+    return 0 <= shop < len(public.shops)
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
@@ -202,10 +195,9 @@ def no_offer(public: Public, number: int) -> Illegal:
 
 
 def no_tile(public: Public, goods: Goods | None) -> Illegal:
-    """That what was pointed at as a tile in front of a player is none; `goods`: what it says it is."""
+    """That what was pointed at as a tile in front of a player is none any more; `goods`: what it says it is."""
     if goods is None or goods.seat >= public.seats:
-        text = _("There is no such tile; {count} players have their tiles in front of them.")
-        return Illegal("CT-3.1", text.format(count=public.seats))
+        return impossible("CT-3.1")
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
     text = _("{owner} has {tiles} left.")
     return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))

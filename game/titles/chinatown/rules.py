@@ -10,7 +10,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerb, OpenVerbRules, Question
+from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
 from game.titles.chinatown import flow, turns
 from game.titles.chinatown.invariants import check
 from game.titles.chinatown.meta import META
@@ -105,7 +105,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
         """That it is too early or too late for a verb."""
         wanted = next(phase for phase in turns.PHASES if phase in verb.phases)
-        return turns.wrong_phase(view.public, wanted) or turns.nothing(view.public)
+        return turns.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""

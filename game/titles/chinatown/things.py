@@ -11,9 +11,9 @@ from game.core.target import Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing
 from game.titles.chinatown.businesses import shops_open
-from game.titles.chinatown.constants import COMPLETE, YEARS
+from game.titles.chinatown.constants import COMPLETE
 from game.titles.chinatown.events import reason_name
-from game.titles.chinatown.state import ChinatownView, Phase, dealt_to, drawn_by
+from game.titles.chinatown.state import ChinatownView, Phase
 from game.titles.chinatown.targets import (
     CHANGE,
     DECLINE,
@@ -55,10 +55,6 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
         "button": Thing(_button_clause, _button, _no_button),
         "seat": Thing("CT-8.1", why_not=_no_seat),
         "badge": Thing("CT-8.1"),
-        "pile": Thing("CT-2.1", why_not=_no_card),
-        "bag": Thing("CT-2.3", why_not=_no_tile),
-        "year": Thing("CT-6.1", why_not=_no_year),
-        "shop": Thing("CT-0.2", why_not=_no_shop),
         "log": Thing(why_not=_no_line),
     }
 
@@ -87,37 +83,13 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
     """What a seat has, as far as everybody may know."""
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
-        return _("There is no such player; {count} are at the table.").format(count=public.seats)
+        return ""
     lots = public.owners.count(other)
     buildings = ngettext("{count} building", "{count} buildings", lots).format(count=lots)
     open_, left = shops_open(public, other), sum(public.tiles[other])
     who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
     text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")
     return text.format(who=who, buildings=buildings, open=open_, left=left)
-
-
-def _no_card(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("{count} building cards lie here; {dealt} are dealt to everybody at the beginning of this year.")
-    return text.format(count=view.public.pile, dealt=dealt_to(view.public))
-
-
-def _no_tile(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The bag holds {count} shop tiles; everybody draws {drawn} this year, once the buildings are chosen.")
-    return text.format(count=view.public.bag, drawn=drawn_by(view.public))
-
-
-def _no_year(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("It is {year}, year {number} of {years}; the marker moves on after the income.")
-    return text.format(year=year_name(view.public.year), number=view.public.year, years=YEARS)
-
-
-def _no_shop(view: ChinatownView, seat: Seat, ident: str) -> str:
-    """How many tiles of a type there are, and how large its businesses become."""
-    number, shops = number_of(ident), view.public.shops
-    if number is None or number >= len(shops):
-        return _("There are {count} shop types.").format(count=len(shops))
-    text = _("{shop}: {copies} tiles, the largest business has {size}.")
-    return text.format(shop=shops[number].label(), copies=shops[number].copies, size=shops[number].size)
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:

@@ -9,7 +9,7 @@ from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rules import Turn
 from game.core.target import Illegal
-from game.kit.verb import Question
+from game.kit.verb import Question, impossible
 from game.kit.wording import seats_named
 from game.titles.chinatown.businesses import vacant
 from game.titles.chinatown.constants import YEARS
@@ -145,19 +145,18 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     """That something has to wait for another phase, None in the phase itself."""
     if public.phase == wanted:
         return None
-    year = year_name(public.year)
-    texts = {
-        "keep": _("Buildings are chosen at the beginning of a year; {year} is past that."),
-        "trade": _("Deals have to wait: in {year} {now}."),
-        "place": _("Tiles are placed after all deals: in {year} {now}."),
-    }
+    if wanted == "trade":
+        text = _("Deals have to wait: in {year} {now}.")
+    elif wanted == "place":
+        text = _("Tiles are placed after all deals: in {year} {now}.")
+    else:
+        return impossible(_CLAUSES[wanted])
     now = {
         "keep": _("buildings are being chosen"),
         "trade": _("deals are being made"),
         "place": _("tiles are being placed"),
-        "over": _("the game has ended"),
     }
-    return Illegal(_CLAUSES[wanted], texts[wanted].format(year=year, now=now[public.phase]))
+    return Illegal(_CLAUSES[wanted], text.format(year=year_name(public.year), now=now[public.phase]))
 
 
 def nothing(public: Public) -> Illegal:
@@ -166,7 +165,6 @@ def nothing(public: Public) -> Illegal:
         "keep": _("This is no part of the choice: pick {count} of the buildings on your cards."),
         "trade": _("This cannot change hands: buildings, unplaced tiles and money can, in year {year} of {years}."),
         "place": _("This is not placed: choose a tile and a vacant building, in year {year} of {years}."),
-        "over": _("The game is over after {years} years."),
     }
     count = kept_by(public)
     return Illegal(clause_of(public), texts[public.phase].format(count=count, year=public.year, years=YEARS))

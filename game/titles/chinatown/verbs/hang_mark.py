@@ -10,9 +10,9 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerb, Question
+from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.chinatown.constants import MOST_MARKS
-from game.titles.chinatown.dealing import marked_own, no_type
+from game.titles.chinatown.dealing import is_type, marked_own
 from game.titles.chinatown.events import Marked
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
@@ -79,14 +79,10 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
         """Nothing to deal in, or too often."""
         public = view.public
-        if (move.lot is None) == (move.shop is None):
-            return Illegal("CT-3.8", _("A mark hangs on 1 building, or on 1 type of tile."))
-        unknown = None if move.shop is None else no_type(public, move.shop)
-        if unknown is not None:
-            return unknown
+        if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
+            return impossible("CT-3.8")
         if public.marked[seat] >= MOST_MARKS:
-            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
-            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+            return _too_many(seat)
         if self._own(public, seat, move) is None:
             return Illegal("CT-3.8", _("{thing}: nobody has that to deal in.").format(thing=_thing(public, move)))
         return None
@@ -94,8 +90,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That a thing comes first, or that there were too many."""
         if view.public.marked[seat] >= MOST_MARKS:
-            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
-            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+            return _too_many(seat)
         return Illegal("CT-3.8", _("A mark hangs on 1 thing: click the thing alone, then this."))
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
@@ -114,6 +109,11 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
 
     def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
         return marked_own(self._topology, public, Mark(seat, move.lot, move.shop))
+
+
+def _too_many(seat: Seat) -> Illegal:
+    text = _("{name} has changed marks {count} times this year, which is the most there may be.")
+    return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
 
 
 def _hung(public: Public, seat: Seat, move: HangMark) -> Mark | None:

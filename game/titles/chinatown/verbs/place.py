@@ -12,10 +12,10 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import incomes, standing, vacant
-from game.titles.chinatown.dealing import no_tile, no_type, tidy_marks
+from game.titles.chinatown.dealing import is_type, tidy_marks
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
@@ -66,7 +66,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
         """Each type that the seat has, on each of its vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
-        return [PlaceTile(lot, shop) for shop in _held(view.public, seat) for lot in lots]
+        held = [shop for shop, count in enumerate(view.public.tiles[seat]) if count]
+        return [PlaceTile(lot, shop) for shop in held for lot in lots]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Iterable[Draft]:
         """The tile, any copy of it, then the building; or the building first."""
@@ -95,7 +96,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
         """A building that is not one's own or not vacant, or no tile of the type."""
         public = view.public
-        return self._no_lot(public, seat, move.lot) or no_type(public, move.shop) or _no_tile(public, seat, move.shop)
+        has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
+        return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why nothing opens on a building, or with a tile."""
@@ -104,7 +106,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
             found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
             return found or _one_at_a_time(public, seat)
         if goods is None or goods.giver(self._topology, public) is None:
-            return no_tile(public, goods)
+            return impossible("CT-4.1")
         if goods.seat != seat:
             text = _("This {shop} tile belongs to {owner}, and you place your own {count}.")
             shop = public.shops[goods.shop].label()
@@ -115,8 +117,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         """Why a seat can open nothing on a building."""
         index = self._topology.find(lot)
         if index is None:
-            text = _("There is no such building; there are {count}.")
-            return Illegal("CT-0.1", text.format(count=len(self._topology.numbers)))
+            return impossible("CT-0.1")
         owner, built = public.owners[index], public.built[index]
         if owner is None:
             return Illegal("CT-4.1", _("Building {lot} belongs to nobody yet.").format(lot=lot))
@@ -152,19 +153,6 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         """How many tiles the business on a building has."""
         index = self._topology.index_of(lot)
         return next(len(each.lots) for each in standing(self._topology, public) if index in each.lots)
-
-
-def _held(public: Public, seat: Seat) -> list[int]:
-    """The types of a seat's unplaced tiles, ascending."""
-    return [shop for shop, count in enumerate(public.tiles[seat]) if count]
-
-
-def _no_tile(public: Public, seat: Seat, shop: int) -> Illegal | None:
-    """That a seat has no unplaced tile of a type."""
-    if public.tiles[seat][shop]:
-        return None
-    text = _("You have no unplaced {shop} tile; of all types you have {count}.")
-    return Illegal("CT-4.1", text.format(shop=public.shops[shop].label(), count=sum(public.tiles[seat])))
 
 
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:

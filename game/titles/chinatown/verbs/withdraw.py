@@ -8,10 +8,10 @@ import msgspec
 
 from game.core.bounds import Count
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.dealing import no_offer, take_off
 from game.titles.chinatown.events import Withdrawn
 from game.titles.chinatown.recorder import Recorder
@@ -58,10 +58,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
-        if offer.seat == seat:
-            return None
-        text = _("Offer {number} was made by {name}, who alone can take it back.")
-        return Illegal("CT-3.4", text.format(number=offer.number, name=mark(offer.seat)))
+        return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Whose it is; that something else comes first."""
