@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -14,10 +15,9 @@ from game.core.rules import Rules
 from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.planning.answers import answer, signed_by, upset_by
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of, best_kept
-from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, NORMAL, BargainingLevel
+from game.titles.chinatown.planning.levels import LEVELS, BargainingLevel
 from game.titles.chinatown.planning.proposals import proposal
 from game.titles.chinatown.planning.standing import (
-    VACANT,
     Standing,
     holding_of,
     money_known,
@@ -51,17 +51,11 @@ class Trader:
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
         """A legal move for the view's seat, None for nothing now. Chance is not asked."""
-        seat = view.seat
-        if seat is None:
+        ways: Mapping[str, Callable[[ChinatownView, Seat], ChinatownMove | None]]
+        ways = {"keep": self._keep, "trade": self._trade, "place": self._place}
+        if view.seat is None or view.public.phase not in ways:
             raise ValueError("there is no move to choose")
-        match view.public.phase:
-            case "keep":
-                return self._keep(view, seat)
-            case "trade":
-                return self._trade(view, seat)
-            case "place":
-                return self._place(view, seat)
-        raise ValueError("there is no move to choose")
+        return ways[view.public.phase](view, view.seat)
 
     def _keep(self, view: ChinatownView, seat: Seat) -> Keep:
         count = kept_by(view.public)
@@ -107,10 +101,7 @@ class Trader:
     def _place(self, view: ChinatownView, seat: Seat) -> PlaceTile | Done:
         held = holding_of(self._town, view.public, (seat,))
         placed = self._appraisal(view, seat).placer.place(held)
-        for place, (before, after) in enumerate(zip(held.codes, placed.codes, strict=True)):
-            if before == VACANT and after != VACANT:
-                return PlaceTile(self._town.numbers[place], after)
-        return Done()
+        return next((PlaceTile(*tile) for tile in self._town.placed(held.codes, placed.codes)), Done())
 
     def _appraisal(self, view: ChinatownView, seat: Seat) -> Appraisal:
         return appraisal_of(self._town, phase_of(view.public), self._level, seat)
@@ -130,21 +121,9 @@ def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
     )
 
 
-def beginner(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """A computer player whose taste is often wrong."""
-    return Trader(rules, BEGINNER, likes)
+def _trader(level: BargainingLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
+    return Trader(rules, level, likes)
 
 
-def easy(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It trades little, with one other at a time, and sees no further than this year's placing."""
-    return Trader(rules, EASY, likes)
-
-
-def normal(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It brings up to three together, and knows what may still grow."""
-    return Trader(rules, NORMAL, likes)
-
-
-def hard(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It plans for the whole table, and wants its share."""
-    return Trader(rules, HARD, likes)
+beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
+"""A computer player of each level."""

@@ -9,7 +9,7 @@ import msgspec
 from game.core.names import Seat
 from game.titles.chinatown.constants import COMPLETE, INCOMPLETE
 from game.titles.chinatown.state import Public
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
@@ -46,20 +46,12 @@ def businesses(
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
     """Every business on the board, in the order of its first lot. `sizes`: of each type's largest business."""
+    keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
-    seen: set[int] = set()
-    for start, shop in enumerate(built):
-        seat = owners[start]
-        if shop is None or seat is None or start in seen:
-            continue
-        seen.add(start)
-        group = [start]
-        for lot in group:
-            for near in neighbours[lot]:
-                if near not in seen and built[near] == shop and owners[near] == seat:
-                    seen.add(near)
-                    group.append(near)
-        found.append(Business(seat, shop, tuple(sorted(group)), sizes[shop]))
+    for lots in regions(keys, neighbours):
+        seat, shop = owners[lots[0]], built[lots[0]]
+        assert seat is not None and shop is not None  # others have no key
+        found.append(Business(seat, shop, lots, sizes[shop]))
     return tuple(found)
 
 

@@ -19,7 +19,7 @@ from game.titles.chinatown.planning.appraisal import WinForecast, best_kept, cha
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.proposals import proposal
 from game.titles.chinatown.planning.sensible import Sensible
-from game.titles.chinatown.planning.standing import VACANT, Holding, town_of
+from game.titles.chinatown.planning.standing import Holding, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, kept_by, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
@@ -157,11 +157,7 @@ def _placed(prospects: WinForecast, seat: Seat, move: PlaceTile | Done) -> Found
 
 def _changes(prospects: WinForecast, held: Holding, codes: bytes) -> list[PlaceTile]:
     """The tiles that are placed from one holding to the next."""
-    return [
-        PlaceTile(number, after)
-        for number, before, after in zip(prospects.town.numbers, held.codes, codes, strict=True)
-        if before == VACANT != after
-    ]
+    return [PlaceTile(*tile) for tile in prospects.town.placed(held.codes, codes)]
 
 
 def _alike(changes: list[PlaceTile], move: PlaceTile | Done) -> list[PlaceTile]:

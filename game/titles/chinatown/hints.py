@@ -17,7 +17,6 @@ from game.titles.chinatown.planning.placer import THOUSAND
 from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with
 from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.planning.standing import (
-    VACANT,
     holding_of,
     key_of,
     money_known,
@@ -27,7 +26,7 @@ from game.titles.chinatown.planning.standing import (
 )
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public, kept_by
-from game.titles.chinatown.verbs import ChinatownMove, Done, Keep, Offer, PlaceTile
+from game.titles.chinatown.verbs import Done, Keep, Offer, PlaceTile
 from game.titles.chinatown.words import buildings_name, gain_name
 
 MOST_PARTIES = 3
@@ -132,11 +131,7 @@ class Adviser:
     def _placed(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
         held = holding_of(self._town, view.public, (seat,))
         placed = Sensible(appraisal.placer).place(held).codes
-        moves: tuple[ChinatownMove, ...] = tuple(
-            PlaceTile(number, after)
-            for number, before, after in zip(self._town.numbers, held.codes, placed, strict=True)
-            if before == VACANT != after
-        )
+        moves = tuple(PlaceTile(*tile) for tile in self._town.placed(held.codes, placed))
         return Suggestion(_("Place all sensibly"), moves or (Done(),))
 
     def _offered(self, public: Public, idea: DealIdea, seat: Seat) -> Suggestion:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -48,6 +49,15 @@ def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
 def takes_part(seat: Seat, parcels: Parcels) -> bool:
     """Whether somebody gives or gets something in a deal."""
     return any(seat in (parcel.giver, parcel.taker) for parcel in parcels)
+
+
+def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
+    """What each seat gets in money more than it pays, in thousands."""
+    sums = [0] * seats
+    for parcel in parcels:
+        sums[parcel.giver] -= parcel.cash
+        sums[parcel.taker] += parcel.cash
+    return tuple(sums)
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
@@ -160,9 +170,19 @@ class Public(msgspec.Struct, frozen=True):
         return self.hides_gains is msgspec.UNSET
 
     @property
+    def parcels(self) -> list[Parcel]:
+        """Everything that has changed hands in the deals of the game, in order."""
+        return [parcel for deal in self.deals for parcel in deal.parcels]
+
+    @property
     def years_left(self) -> int:
         """The incomes to come, this year's included while it is not paid."""
         return YEARS - len(self.incomes)
+
+    def shop_on(self, index: int) -> Shop | None:
+        """The shop on a building, by the building's index; None on a vacant one."""
+        built = self.built[index]
+        return None if built is None else self.shops[built]
 
     def offer(self, number: int) -> OpenOffer | None:
         """The open offer of that number."""
@@ -170,12 +190,8 @@ class Public(msgspec.Struct, frozen=True):
 
     def ledger(self) -> tuple[int, ...]:
         """Everybody's money, as all can add it up from what was said and paid (CT-8.2)."""
-        sums = [START_MONEY + sum(year[seat] for year in self.incomes) for seat in range(self.seats)]
-        for deal in self.deals:
-            for parcel in deal.parcels:
-                sums[parcel.giver] -= parcel.cash
-                sums[parcel.taker] += parcel.cash
-        return tuple(sums)
+        cash = cash_of(self.parcels, self.seats)
+        return tuple(START_MONEY + cash[seat] + sum(year[seat] for year in self.incomes) for seat in range(self.seats))
 
 
 class ChinatownState(State, frozen=True, kw_only=True):

@@ -12,8 +12,8 @@ from game.titles.chinatown.composing import net_cash, paying_more
 from game.titles.chinatown.planning.answers import DEAREST, MARGIN, OfferAnswer, answer, content
 from game.titles.chinatown.planning.appraisal import Appraisal
 from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, LEVELS, BargainingLevel
-from game.titles.chinatown.planning.standing import VACANT, Standing, cash_of
-from game.titles.chinatown.state import OpenOffer, Parcel
+from game.titles.chinatown.planning.standing import VACANT, Standing
+from game.titles.chinatown.state import OpenOffer, Parcel, cash_of
 from tests.sampling import every
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
 

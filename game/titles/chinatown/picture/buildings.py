@@ -7,17 +7,16 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from game.core.names import Seat
-from game.core.target import Target
-from game.kit.pieces import CREAM, sprite
+from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Type
 from game.picture.shapes import Shape
-from game.picture.table import Focus
 from game.picture.theme import dark, mix, sign_on
 from game.picture.widgets import rim, word
 from game.titles.chinatown.businesses import Business
-from game.titles.chinatown.picture.looks import ART, GOLD, JADE, LIT, LOT, LOT_HIGH, Looks, shop_art, shop_tint
+from game.titles.chinatown.picture.looks import ART, GOLD, JADE, LIT, LOT, LOT_HIGH, Looks, box, shop_art, shop_tint
+from game.titles.chinatown.picture.shown import Frame
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.targets import lot_target
 
 BRICKS = ("#A8563E", "#96524A", "#B06846", "#8E5842", "#A65E4C", "#9A4E3A")
 """One for each district."""
@@ -36,20 +35,11 @@ CARD = (128.0, 168.0)
 """How wide and high a building card is."""
 
 
-def house(lot: int, district: int, *, alpha: float = 1.0) -> Sprite:
+def _house(lot: int, district: int) -> Sprite:
     """The house on a lot, without its number."""
-    return Sprite(
-        x=0,
-        y=0,
-        w=LOT,
-        h=LOT_HIGH,
-        art=f"{ART}house_{HOUSES[(3 * lot + lot // 5) % len(HOUSES)]}",
-        tints=(
-            ("food", BRICKS[district % len(BRICKS)]),
-            ("gold", CORNICES[(lot + lot // 4) % len(CORNICES)]),
-        ),
-        alpha=alpha,
-    )
+    art = f"{ART}house_{HOUSES[(3 * lot + lot // 5) % len(HOUSES)]}"
+    brick, cornice = BRICKS[district % len(BRICKS)], CORNICES[(lot + lot // 4) % len(CORNICES)]
+    return Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=art, tints=(("food", brick), ("gold", cornice)))
 
 
 def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
@@ -61,42 +51,30 @@ def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Sho
 
 @lru_cache(maxsize=1024)
 def _free(lot: int, district: int) -> tuple[Node, ...]:
-    return (house(lot, district), *number(lot, dark(JADE, 0.45), "#FFF9EC"))
+    return (_house(lot, district), *_number(lot, dark(JADE, 0.45), "#FFF9EC"))
 
 
 @lru_cache(maxsize=2048)
 def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Shop | None) -> tuple[Node, ...]:
-    front = (house(lot, district), _veil(colour)) if shop is None else shop_front(shop)
-    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=(("seat", colour),))
+    front: tuple[Node, ...]
+    if shop is None:
+        # The colour of the owner lies over an empty house, so that it stands back behind its symbol.
+        veil = mix(colour, "#1E1418", 0.45) + "8C"
+        front = (_house(lot, district), box(4, 4, LOT - 8, LOT_HIGH - 8, 6, fill=veil, line=colour))
+    else:
+        lit = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}shop_front", tints=(("food", shop_tint(shop)),))
+        front = (lit, sprite(shop_art(shop), 50, 36, 50))
+    tints = (("seat", colour),)
+    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=tints)
     x, y, size = MARKER
-    high = size * 1.05
-    disc = Sprite(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=high,
-        art="piece:marker",
-        tints=(("seat", colour),),
-        shadow=Shadow(down=2, blur=2, strength=150),
-    )
+    shadow = Shadow(down=2, blur=2, strength=150)
+    disc = sprite("piece:marker", x, y + size * 0.025, size, size * 1.05, tints=tints, shadow=shadow)
     sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", sign_on(colour, CREAM)),))
     plate = dark(colour, DEEPER) if ink == CREAM else colour
-    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *number(lot, plate, ink))
+    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *_number(lot, plate, ink))
 
 
-def _veil(colour: str) -> Box:
-    """The colour of its owner over an empty house, so that it stands back behind its symbol."""
-    return Box(x=4, y=4, w=LOT - 8, h=LOT_HIGH - 8, radius=6, fill=mix(colour, "#1E1418", 0.45) + "8C", line=colour)
-
-
-def shop_front(shop: Shop, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A house with a shop, its picture on the lit panel."""
-    tints = (("food", shop_tint(shop)),)
-    front = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}shop_front", tints=tints, alpha=alpha)
-    return front, sprite(shop_art(shop), 50, 36, 50, alpha=alpha)
-
-
-def number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
+def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
     """The number of a building on its plate, over the upper left corner."""
     text = str(lot)
     face = Type("baloo-bold", LETTERS if len(text) < 3 else SMALLER)
@@ -111,7 +89,7 @@ def card(lot: int, district: int) -> tuple[Node, ...]:
     return (
         Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=shadow),
         word(str(lot), w / 2, 26, Type("baloo-extrabold", 31), "#F7EFD6", w=w),
-        Group(x=16, y=53, w=LOT, h=LOT_HIGH, nodes=(house(lot, district),)),
+        Group(x=16, y=53, w=LOT, h=LOT_HIGH, nodes=(_house(lot, district),)),
     )
 
 
@@ -126,23 +104,15 @@ Light = tuple[tuple[Node, ...], tuple[Node, ...]]
 
 def _ground(colour: str, by: float, glow: float) -> Box:
     """The light below a building."""
-    return Box(
-        x=-by,
-        y=-by,
-        w=LOT + 2 * by,
-        h=LOT_HIGH + 2 * by,
-        radius=12 + by,
-        fill=colour,
-        glow="#FFE27A",
-        glow_size=glow,
-    )
+    w, h = LOT + 2 * by, LOT_HIGH + 2 * by
+    return box(-by, -by, w, h, 12 + by, fill=colour, glow="#FFE27A", glow_size=glow)
 
 
 NONE: Light = ((), ())
 DEALT: Light = ((_ground(GOLD, 3, 15),), ())
 POINTED: Light = ((_ground(LIT, 2, 10),), (brackets("dashed", GOLD, LOT, LOT_HIGH),))
 OPEN: Light = ((_ground(LIT, 1, 9),), (brackets("brackets", GOLD, LOT, LOT_HIGH),))
-OFFERED: Light = ((), (Box(x=2, y=2, w=LOT - 4, h=LOT_HIGH - 4, radius=9, line="#FFF0C088", line_width=2),))
+OFFERED: Light = ((), (box(2, 2, LOT - 4, LOT_HIGH - 4, 9, line="#FFF0C088", line_width=2),))
 """Of what cannot be clicked; what is in the deal or picked; what is pointed at; what may be picked; and of all the
 buildings that could be dealt in, which are many."""
 
@@ -150,18 +120,21 @@ buildings that could be dealt in, which are many."""
 class Lights:
     """The light of each building in one picture."""
 
-    def __init__(self, view: ChinatownView, focus: Focus[ChinatownView]) -> None:
-        self._trade = view.public.phase == "trade"
-        self._dark = view.public.phase == "keep" and not focus.peek
+    def __init__(self, frame: Frame) -> None:
+        phase, focus = frame.public.phase, frame.focus
+        self._trade = phase == "trade"
+        self._dark = phase == "keep" and not focus.peek
         self._focus = focus
         self._lit = frozenset(focus.prompt.targets if focus.prompt is not None else ())
-        self._picked = frozenset(focus.draft.picks)
+        dealt = (goods.lot for goods, _giver, _taker in frame.deal.goods) if frame.deal is not None else ()
+        self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
-    def of(self, target: Target, *, in_deal: bool) -> Light:
+    def of(self, number: int) -> Light:
         """The light of a building; secret cards light none while others may look on."""
+        target = lot_target(number)
         if self._dark:
             return NONE
-        if in_deal or target in self._picked:
+        if target in self._picked:
             return DEALT
         if target == self._focus.hover and self._focus.open(target):
             return POINTED
@@ -174,6 +147,8 @@ OUTER, INNER = 9.0, 4.0
 """So many map pixels it reaches beyond its lots: its line, and its ground."""
 ROUND = 24.0
 GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
+OUT = 2.0
+"""So far outside of the lots the outline of one that could be lies."""
 PILL = (80.0, 44.0)
 SHORT = 3
 """So many letters at most have room on a pill beside the token of an owner."""
@@ -196,58 +171,35 @@ def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple
 
 
 def _around(shape: Shape, by: float, fill: str, *, glow: str = "") -> Box:
-    return Box(
-        x=shape.x - by,
-        y=shape.y - by,
-        w=shape.w + 2 * by,
-        h=shape.h + 2 * by,
-        radius=ROUND + by,
-        fill=fill,
-        glow=glow,
-        glow_size=30,
-    )
-
-
-def outline(colour: str, lots: Iterable[int], places: Sequence[Shape], by: float = 2.0) -> tuple[Node, ...]:
-    """The common outline of the lots of a business that could be."""
-    here = [places[lot] for lot in lots]
-    edges = {edge for shape in here for edge in _edges(shape)}
-    rims: list[Node] = []
-    lines: list[Node] = []
-    for edge in sorted(edges):
-        (x, y), (right, bottom) = edge
-        if ((right, bottom), (x, y)) not in edges:  # otherwise two lots meet there
-            rim, line = _edge(x, y, right, bottom, colour, by)
-            rims.append(rim)
-            lines.append(line)
-    return (*rims, *lines)
+    w, h = shape.w + 2 * by, shape.h + 2 * by
+    return box(shape.x - by, shape.y - by, w, h, ROUND + by, fill=fill, glow=glow, glow_size=30)
 
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
+def outline(colour: str, lots: Iterable[int], places: Sequence[Shape]) -> tuple[Node, ...]:
+    """The common outline of the lots of a business that could be: a line with a dark rim."""
+    edges = {edge for lot in lots for edge in _edges(places[lot])}
+    outer = [edge for edge in sorted(edges) if (edge[1], edge[0]) not in edges]  # otherwise two lots meet there
+    rims = [_edge(edge, "#3A1E14", 15) for edge in outer]
+    return (*rims, *(_edge(edge, colour, 9) for edge in outer))
+
+
 def _edges(shape: Shape) -> tuple[Edge, ...]:
     """The four edges of a lot, clockwise."""
     x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
-    return (
-        ((x, y), (right, y)),
-        ((right, y), (right, bottom)),
-        ((right, bottom), (x, bottom)),
-        ((x, bottom), (x, y)),
-    )
+    corners = ((x, y), (right, y), (right, bottom), (x, bottom))
+    return tuple(zip(corners, (*corners[1:], corners[0]), strict=True))
 
 
-def _edge(x: float, y: float, right: float, bottom: float, colour: str, by: float) -> tuple[Node, Node]:
-    """A line with a dark rim, moved outwards a little (the edges go clockwise)."""
-    along = ((right > x) - (right < x), (bottom > y) - (bottom < y))
-    out = (along[1] * by, -along[0] * by)
-    points = ((-along[0] * by, -along[1] * by), (right - x + along[0] * by, bottom - y + along[1] * by))
-    left, top = x + out[0], y + out[1]
+def _edge(edge: Edge, colour: str, width: float) -> Path:
+    """A line along an edge, moved outwards a little (the edges go clockwise)."""
+    (x, y), (right, bottom) = edge
+    along = (OUT * ((right > x) - (right < x)), OUT * ((bottom > y) - (bottom < y)))
+    points = ((-along[0], -along[1]), (right - x + along[0], bottom - y + along[1]))
     w, h = max(1.0, right - x), max(1.0, bottom - y)
-    return (
-        Path(x=left, y=top, w=w, h=h, points=points, colour="#3A1E14", width=15),
-        Path(x=left, y=top, w=w, h=h, points=points, colour=colour, width=9),
-    )
+    return Path(x=x + along[1], y=y - along[0], w=w, h=h, points=points, colour=colour, width=width)
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
@@ -278,17 +230,6 @@ def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node
     """A small plate with a few letters, middled on (x, y)."""
     w, h = pill_wide(text), PILL[1]
     face = Type("nunito-black", 37)
-    return (
-        Box(
-            x=x - w / 2,
-            y=y - h / 2,
-            w=w,
-            h=h,
-            radius=h / 2,
-            fill=("#FFE08A", "#FFBE3C") if complete else ("#FFF8E6", "#F2E2C0"),
-            line="#7A5028",
-            line_width=3,
-            shadow=Shadow(down=4, blur=5, strength=140),
-        ),
-        word(text, x, y, face, "#3A2410", w=w),
-    )
+    fill, shadow = ("#FFE08A", "#FFBE3C") if complete else ("#FFF8E6", "#F2E2C0"), Shadow(down=4, blur=5, strength=140)
+    plate = rounded(x - w / 2, y - h / 2, w, h, fill=fill, line="#7A5028", line_width=3, shadow=shadow)
+    return plate, word(text, x, y, face, "#3A2410", w=w)

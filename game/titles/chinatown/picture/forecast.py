@@ -17,9 +17,8 @@ from game.titles.chinatown.businesses import Business, businesses, incomes
 from game.titles.chinatown.dealing import after_deal
 from game.titles.chinatown.planning.appraisal import appraisal_of
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.placer import Placer
 from game.titles.chinatown.planning.standing import VACANT, holding_of, phase_of, town_of
-from game.titles.chinatown.state import ChinatownView, Parcels, Public
+from game.titles.chinatown.state import ChinatownView, Parcels, Public, cash_of, parties_of
 from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
 
@@ -37,17 +36,11 @@ class PlacementForecast(msgspec.Struct, frozen=True):
 
 def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
     """The type of the viewer's tile that is picked, or under the pointer; None for none."""
-    pointed = _own_tile(view, focus.hover)
-    if pointed is not None:
-        return pointed
-    for pick in focus.draft.picks:
-        picked = _own_tile(view, pick)
-        if picked is not None:
-            return picked
-    return None
+    tiles = (_own_tile(view, target) for target in (focus.hover, *focus.draft.picks))
+    return next((tile for tile in tiles if tile is not None), None)
 
 
-def considered_lot(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
+def considered_lot(focus: Focus[ChinatownView]) -> int | None:
     """The number of the building under the pointer, or picked; None for none."""
     if focus.hover is not None and focus.hover.kind == "lot":
         return number_of(focus.hover.id)
@@ -115,41 +108,33 @@ def prospects(
 ) -> tuple[DealForecast, ...]:
     """What a deal brings each of these seats, in their order."""
     after = _after(topology, public, parcels)
+    paid = cash_of(parcels, public.seats)
     found: list[DealForecast] = []
     for seat in seats:
         was, will = standing(topology, public, seat), standing(topology, after, seat)
-        paid = sum(parcel.cash * ((parcel.taker == seat) - (parcel.giver == seat)) for parcel in parcels)
-        found.append(DealForecast((was.year, will.year), (was.end, will.end), paid))
+        found.append(DealForecast((was.year, will.year), (was.end, will.end), paid[seat]))
     return tuple(found)
 
 
 def formed(topology: Topology, public: Public, parcels: Parcels) -> tuple[Business, ...]:
     """The businesses that the parties would have after a deal, and have not now: larger ones, or of other tiles."""
     after = _after(topology, public, parcels)
-    parties = {seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}
     new: list[Business] = []
-    for seat in sorted(parties):
+    for seat in parties_of(parcels):
         now = {(group.shop, group.lots) for group in standing(topology, public, seat).businesses}
         later = standing(topology, after, seat).businesses
         new += [group for group in later if len(group.lots) > 1 and (group.shop, group.lots) not in now]
     return tuple(new)
 
 
-@lru_cache(maxsize=32)
-def _after(topology: Topology, public: Public, parcels: Parcels) -> Public:
-    return after_deal(topology, public, parcels)
-
-
-def _placer(topology: Topology, public: Public) -> Placer:
-    """Where tiles are placed best this year, as the best computer player judges it."""
-    return appraisal_of(town_of(topology.numbers, topology.neighbours), phase_of(public), HARD, 0).placer
+_after = lru_cache(maxsize=32)(after_deal)
 
 
 @lru_cache(maxsize=256)
 def standing(topology: Topology, public: Public, seat: Seat) -> BestPlacing:
     """What a seat would have with its tiles placed at their best."""
-    placer = _placer(topology, public)
-    town = placer.values.town
+    town = town_of(topology.numbers, topology.neighbours)
+    placer = appraisal_of(town, phase_of(public), HARD, 0).placer
     placement = placer.place(holding_of(town, public, (seat,)))
     owners: list[Seat | None] = [seat if owner == seat else None for owner in public.owners]
     built: list[int | None] = [None] * len(owners)

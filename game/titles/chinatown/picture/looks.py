@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TypedDict, Unpack
 
 from game.core.figures import signed, whole
 from game.core.i18n import _
@@ -45,6 +46,7 @@ LIT = "#FFE9A8"
 SEAL = "#C22A22"
 JADE = "#225848"
 WANT, HAVE = "#B23C5C", "#1E786E"
+MONEY_PAPER, MONEY_LINE, MONEY_INK = ("#E4F4DC", "#C2E2BC"), "#3E7E50", "#22543A"
 GAIN, LOSS = "#226E3E", "#A8402C"
 
 LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
@@ -138,24 +140,39 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
         return tile
     size = max(NUMBER_PLATE / drawn, 0.36 * side)
     left, top = x + side - size + 1, y + side - size + 1
-    plate = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill="#FFF8E6", line="#7A5028", line_width=1.2 / drawn)
+    plate = rounded(left, top, size, size, fill="#FFF8E6", line="#7A5028", line_width=1.2 / drawn)
     face = Type("baloo-extrabold", max(LEAST_DIGIT / drawn, 0.3 * side))
     return (*tile, plate, word(str(shop.size), left + size / 2, top + size / 2, face, "#3A2410", w=size))
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
     """Light round a thing that may be clicked; `strong` under the pointer or picked."""
-    return Box(
-        x=x - 2,
-        y=y - 2,
-        w=w + 4,
-        h=h + 4,
-        radius=radius + 2,
-        line="#FFC21C" if strong else "#F0B43C",
-        line_width=3.6 if strong else 2.2,
-        glow="#FFD45A" if strong else "",
-        glow_size=11,
-    )
+    line, wide, glow = ("#FFC21C", 3.6, "#FFD45A") if strong else ("#F0B43C", 2.2, "")
+    return box(x - 2, y - 2, w + 4, h + 4, radius + 2, line=line, line_width=wide, glow=glow, glow_size=11)
+
+
+class BoxLook(TypedDict, total=False):
+    """What a box can have besides its place."""
+
+    fill: str | tuple[str, str]
+    line: str
+    line_width: float
+    lip: str
+    lip_height: float
+    texture: str
+    shadow: Shadow | None
+    glow: str
+    glow_size: float
+    dashed: bool
+    alpha: float
+    target: Target | None
+    key: str
+    tip: str
+
+
+def box(x: float, y: float, w: float, h: float, radius: float = 0, **look: Unpack[BoxLook]) -> Box:
+    """A rounded rectangle, its upper left corner at (x, y)."""
+    return Box(x=x, y=y, w=w, h=h, radius=radius, **look)
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
@@ -202,19 +219,7 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
         seats, w, text = (), HIGH, said[:1]
         wide = canvas.width(text, TAG)
     looks = Looks(canvas.seats)
-    nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=HIGH,
-            radius=HIGH / 2,
-            fill=WANT if want else HAVE,
-            line="#FFF4D6",
-            line_width=1.6,
-            shadow=Shadow(down=2, blur=3, strength=150),
-        )
-    ]
+    nodes: list[Node] = [_tag_ground(0, 0, w, HIGH, want=want)]
     left = 2 + DOT / 2
     for seat in seats:
         nodes += token(looks, seat, left, HIGH / 2, DOT)
@@ -225,23 +230,18 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
     return Group(x=x - w / 2, y=y - HIGH / 2, w=w, h=HIGH, nodes=tuple(nodes))
 
 
+def _tag_ground(x: float, y: float, w: float, h: float, *, want: bool, line_width: float = 1.6) -> Box:
+    shadow = Shadow(down=2, blur=3, strength=150)
+    return rounded(x, y, w, h, fill=WANT if want else HAVE, line="#FFF4D6", line_width=line_width, shadow=shadow)
+
+
 def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
     """A tag over the foot of a building, `LOT` wide, with the tokens of those who want it; the token of its owner, that
     it hides, stands above it."""
     high = 32.0
     text = _("WANT") if want else _("HAVE")
     nodes: list[Node] = [
-        Box(
-            x=-4,
-            y=LOT_HIGH - high,
-            w=LOT + 8,
-            h=high,
-            radius=high / 2,
-            fill=WANT if want else HAVE,
-            line="#FFF4D6",
-            line_width=2,
-            shadow=Shadow(down=2, blur=3, strength=150),
-        ),
+        _tag_ground(-4, LOT_HIGH - high, LOT + 8, high, want=want, line_width=2),
         word(text, LOT / 2, LOT_HIGH - high / 2, LOT_TAG, CREAM, w=LOT + 6),
     ]
     for number, seat in enumerate(seats):

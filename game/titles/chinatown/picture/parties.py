@@ -10,8 +10,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Type
-from game.picture.table import Focus
+from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, PAPER, dark, light, on_paper
 from game.picture.widgets import fit, glyph, rule
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
@@ -24,6 +23,7 @@ from game.titles.chinatown.picture.looks import (
     SMALL,
     Looks,
     arrow,
+    box,
     gain_ink,
     hit_area,
     short_gain,
@@ -31,9 +31,7 @@ from game.titles.chinatown.picture.looks import (
     token,
 )
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.shown import Frame, ShownDeal
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import gain_name, money_name
 
@@ -50,169 +48,8 @@ LEAST_NAME = 12.0
 """The smallest letters of a name in a head."""
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
 """How the stamps of the seats are turned, in degrees."""
-
-
-def column(
-    topology: Topology,
-    view: ChinatownView,
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    deal: ShownDeal,
-    seat: Seat,
-    prospect: DealForecast | None,
-) -> tuple[Node, ...]:
-    """The column of a party, filling the canvas."""
-    looks = Looks(canvas.seats)
-    narrow = canvas.w < NARROW
-    left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
-    row = LOW_ROW if narrow else ROW
-    bottom = canvas.h - 7 - (foot(row) if prospect is not None else 0)
-    inside = canvas.inside(canvas.w - left - 12, bottom - top)
-    rows = rows_nodes(topology, view, focus, inside, looks, deal, seat, headings=not narrow)
-    return (
-        *_frame(looks, seat, canvas, narrow=narrow),
-        *(_head(focus, canvas, looks, deal, seat) if narrow else _side(focus, canvas, looks, deal, seat)),
-        Group(x=left, y=top, w=inside.w, h=inside.h, nodes=tuple(rows)),
-        *(brings_nodes(canvas, left, prospect, row) if prospect is not None else ()),
-    )
-
-
-def _frame(looks: Looks, seat: Seat, canvas: Canvas, *, narrow: bool) -> tuple[Node, ...]:
-    """The paper with its coloured side or head. All of it stands for the seat, so that its part of a deal is told where
-    only one can be."""
-    colour = looks.colour(seat)
-    w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
-    return (
-        Box(
-            x=0,
-            y=0,
-            w=canvas.w,
-            h=canvas.h,
-            radius=14,
-            fill=PAPER,
-            line=on_paper(colour),
-            line_width=3,
-            texture="texture:paper",
-            shadow=Shadow(down=5, blur=8, strength=150),
-            target=Target("seat", str(seat)),
-        ),
-        Box(x=4, y=4, w=w, h=h, radius=11, fill=(light(colour, 0.14), dark(colour, 0.14))),
-    )
-
-
-# --- who it is, and the stamp ---------------------------------------------------------------------
-
-
-def _side(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
-    """Token, name and stamp one below the other."""
-    x, size = (SIDE + 2) / 2, 46.0
-    free = canvas.h - STAMP - 12
-    whole = canvas.seats[seat].name
-    name, face = fit(canvas, whole, Type("baloo-extrabold", 21), SIDE - 8)
-    nodes: list[Node] = [*token(looks, seat, x, 10 + size / 2, size)]
-    if name == whole:
-        nodes += canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle")
-    else:  # the token says it
-        nodes.append(Box(x=0, y=0, w=SIDE, h=free, tip=whole))
-    y = canvas.h - 10 - STAMP / 2
-    if deal.offer is None:
-        return (*nodes, *_unstamped(x, y, STAMP, STAMP))
-    if seat in deal.offer.signed:
-        return (*nodes, *stamped(looks, seat, x, y, STAMP))
-    target = sign_target(deal.offer.number, seat)
-    return (*nodes, *_to_stamp(canvas, focus, x, y, STAMP, target, stamp_key(deal.offer.number, seat)))
-
-
-def _head(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
-    """Token, name and stamp side by side."""
-    middle = 4 + HEAD / 2
-    w, h = SMALL_STAMP
-    x = canvas.w - 10 - w / 2
-    room = canvas.w - w - 16 - 44
-    whole = canvas.seats[seat].name
-    name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
-    nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
-    nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
-    if name != whole:
-        nodes.append(Box(x=44, y=4, w=room, h=HEAD, tip=whole))
-    if deal.offer is None:
-        return (*nodes, *_unstamped(x + 10, middle, w - 20, h))
-    if seat in deal.offer.signed:
-        return (*nodes, *stamped(looks, seat, x + 8, middle + 2, 44))
-    target = sign_target(deal.offer.number, seat)
-    return (*nodes, *_signs(canvas, focus, x, middle, target, stamp_key(deal.offer.number, seat)))
-
-
-def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Where the stamp will be once the deal is offered."""
-    box = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, line=INK + "90", line_width=2, dashed=True)
-    return box, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
-
-
-def stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The seal of a seat, middled on (x, y)."""
-    part = size / 80
-    return (
-        replace(
-            sprite(f"{ART}seal", x, y, size, shadow=Shadow(down=3, blur=4, strength=140)),
-            turn=TILTS[seat % len(TILTS)],
-        ),
-        sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", "#FFF4E6"),)),
-        glyph(x, y + 20 * part, 18 * part, "check", "#FFF1E0"),
-    )
-
-
-def _to_stamp(
-    canvas: Canvas, focus: Focus[ChinatownView], x: float, y: float, size: float, target: Target, key: str
-) -> tuple[Node, ...]:
-    """The dashed place where a party signs."""
-    lit = focus.open(target)
-    strong = focus.picked(target) or (lit and focus.hover == target)
-    ink = SEAL if lit else "#64483A"
-    half = size / 2
-    words, face = fit(canvas, _("Sign"), Type("baloo-extrabold", 23), size - 14)
-    said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
-    if words == _("Sign"):
-        said = tuple(canvas.sentence(x, y + 1, words, face, ink, align="middle"))
-    light = Box(x=x - half + 4, y=y - half + 4, w=size - 8, h=size - 8, radius=10, fill="#FFF3C0", glow="#FFE678")
-    return (
-        *((replace(light, glow_size=16 if strong else 9),) if lit else ()),
-        sprite(f"{ART}seal_empty", x, y, size, alpha=1.0 if lit else 0.85),
-        *said,
-        hit_area(x - half, y - half, size, size, target, key=key),
-    )
-
-
-def _signs(
-    canvas: Canvas, focus: Focus[ChinatownView], x: float, y: float, target: Target, key: str
-) -> tuple[Node, ...]:
-    """The same in a head."""
-    lit = focus.open(target)
-    strong = focus.picked(target) or (lit and focus.hover == target)
-    w, h = SMALL_STAMP
-    words, face = fit(canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
-    return (
-        Box(
-            x=x - w / 2,
-            y=y - h / 2,
-            w=w,
-            h=h,
-            radius=8,
-            fill="#FFF8E8" if lit else "#E9DDC8",
-            line=SEAL if lit else "#8A6A58",
-            line_width=2.4,
-            dashed=True,
-            glow="#FFE678" if lit else "",
-            glow_size=14 if strong else 8,
-            target=target,
-            key=key,
-        ),
-        *canvas.sentence(x, y + 1, words, face, SEAL if lit else "#64483A", align="middle"),
-    )
-
-
 ROW, LOW_ROW = 21.0, 17.0
-"""From one of the three rows to the next, and where there is little room."""
+"""From one of the three rows of what a deal brings to the next, and where there is little room."""
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
 """The letters of amounts, from the largest to the smallest."""
 SHORT = 270.0
@@ -221,33 +58,161 @@ NET = {1: "#DCEED2", 0: "#EFE4CC", -1: "#F7DACF"}
 """The ground of what a deal brings in all: a gain, nothing, a loss."""
 
 
-def foot(row: float) -> float:
+def column(frame: Frame, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
+    """The column of a party, filling the canvas."""
+    canvas = frame.canvas
+    narrow = canvas.w < NARROW
+    left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
+    row = LOW_ROW if narrow else ROW
+    bottom = canvas.h - 7 - (_foot(row) if prospect is not None else 0)
+    inside = frame.inside(canvas.w - left - 12, bottom - top)
+    rows = rows_nodes(inside, deal, seat, headings=not narrow)
+    return (
+        *_ground(frame, seat, narrow=narrow),
+        *(_head(frame, deal, seat) if narrow else _side(frame, deal, seat)),
+        Group(x=left, y=top, w=inside.canvas.w, h=inside.canvas.h, nodes=tuple(rows)),
+        *(_brings(canvas, left, prospect, row) if prospect is not None else ()),
+    )
+
+
+def _ground(frame: Frame, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
+    """The paper with its coloured side or head. All of it stands for the seat, so that its part of a deal is told where
+    only one can be."""
+    colour, canvas = frame.looks.colour(seat), frame.canvas
+    w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
+    paper = box(0, 0, canvas.w, canvas.h, 14, fill=PAPER, line=on_paper(colour), line_width=3, texture="texture:paper")
+    shadow = Shadow(down=5, blur=8, strength=150)
+    return (
+        replace(paper, shadow=shadow, target=Target("seat", str(seat))),
+        box(4, 4, w, h, 11, fill=(light(colour, 0.14), dark(colour, 0.14))),
+    )
+
+
+# --- who it is, and the stamp ---------------------------------------------------------------------
+
+
+def _side(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+    """Token, name and stamp one below the other."""
+    canvas, looks = frame.canvas, frame.looks
+    x, size = (SIDE + 2) / 2, 46.0
+    free = canvas.h - STAMP - 12
+    whole = frame.named(seat)
+    name, face = fit(canvas, whole, Type("baloo-extrabold", 21), SIDE - 8)
+    nodes: list[Node] = [*token(looks, seat, x, 10 + size / 2, size)]
+    if name == whole:
+        nodes += canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle")
+    else:  # the token says it
+        nodes.append(box(0, 0, SIDE, free, tip=whole))
+    y = canvas.h - 10 - STAMP / 2
+    if deal.offer is None:
+        return (*nodes, *_unstamped(x, y, STAMP, STAMP))
+    if seat in deal.offer.signed:
+        return (*nodes, *_stamped(looks, seat, x, y, STAMP))
+    return (*nodes, *_to_stamp(frame, deal.offer.number, seat, x, y))
+
+
+def _head(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+    """Token, name and stamp side by side."""
+    canvas, looks = frame.canvas, frame.looks
+    middle = 4 + HEAD / 2
+    w, h = SMALL_STAMP
+    x = canvas.w - 10 - w / 2
+    room = canvas.w - w - 16 - 44
+    whole = frame.named(seat)
+    name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
+    nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
+    nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
+    if name != whole:
+        nodes.append(box(44, 4, room, HEAD, tip=whole))
+    if deal.offer is None:
+        return (*nodes, *_unstamped(x + 10, middle, w - 20, h))
+    if seat in deal.offer.signed:
+        return (*nodes, *_stamped(looks, seat, x + 8, middle + 2, 44))
+    return (*nodes, *_signs(frame, deal.offer.number, seat, x, middle))
+
+
+def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+    """Where the stamp will be once the deal is offered."""
+    place = box(x - w / 2, y - h / 2, w, h, 9, line=INK + "90", line_width=2, dashed=True)
+    return place, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
+
+
+def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
+    """The seal of a seat, middled on (x, y)."""
+    part = size / 80
+    seal = sprite(f"{ART}seal", x, y, size, shadow=Shadow(down=3, blur=4, strength=140))
+    return (
+        replace(seal, turn=TILTS[seat % len(TILTS)]),
+        sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", "#FFF4E6"),)),
+        glyph(x, y + 20 * part, 18 * part, "check", "#FFF1E0"),
+    )
+
+
+def _to_stamp(frame: Frame, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+    """The dashed place where a party signs."""
+    target = sign_target(number, seat)
+    lit, strong = _lit(frame, target)
+    ink = SEAL if lit else "#64483A"
+    half = STAMP / 2
+    words, face = fit(frame.canvas, _("Sign"), Type("baloo-extrabold", 23), STAMP - 14)
+    said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
+    if words == _("Sign"):
+        said = tuple(frame.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
+    side = STAMP - 8
+    glow = 16 if strong else 9
+    light = box(x - side / 2, y - side / 2, side, side, 10, fill="#FFF3C0", glow="#FFE678", glow_size=glow)
+    return (
+        *((light,) if lit else ()),
+        sprite(f"{ART}seal_empty", x, y, STAMP, alpha=1.0 if lit else 0.85),
+        *said,
+        hit_area(x - half, y - half, STAMP, STAMP, target, key=stamp_key(number, seat)),
+    )
+
+
+def _signs(frame: Frame, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+    """The same in a head."""
+    target = sign_target(number, seat)
+    lit, strong = _lit(frame, target)
+    w, h = SMALL_STAMP
+    fill, line, ink = ("#FFF8E8", SEAL, SEAL) if lit else ("#E9DDC8", "#8A6A58", "#64483A")
+    glow, size = ("#FFE678" if lit else ""), (14 if strong else 8)
+    place = box(x - w / 2, y - h / 2, w, h, 8, fill=fill, line=line, line_width=2.4, glow=glow, glow_size=size)
+    words, face = fit(frame.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
+    return (
+        replace(place, dashed=True, target=target, key=stamp_key(number, seat)),
+        *frame.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
+    )
+
+
+def _lit(frame: Frame, target: Target) -> tuple[bool, bool]:
+    """Whether a place to sign is lit, and whether strongly."""
+    lit = frame.focus.open(target)
+    return lit, frame.focus.picked(target) or (lit and frame.focus.hover == target)
+
+
+# --- what the deal brings it ----------------------------------------------------------------------
+
+
+def _foot(row: float) -> float:
     """How high the rows are together, with the line above them."""
     return 3 * row + 5
 
 
-def brings_nodes(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
+def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
     """Three rows at the lower edge of the canvas, from `left` to its right edge."""
     right = canvas.w - 12
-    top = canvas.h - foot(row) - 4
+    top = canvas.h - _foot(row) - 4
     last, short = FIRST_YEAR + YEARS - 1, canvas.w < SHORT
     nodes: list[Node] = [rule(left, top, right - left)]
     middle = top + 3 + row / 2
-    nodes += _before_after(canvas, left, right, middle, (_("This year"), _("Now")), prospect.year, short=short)
+    nodes += _before_after(canvas, left, right, middle, (_("This year"), _("Now")), prospect.year, short)
     labels = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
-    nodes += _before_after(canvas, left, right, middle + row, labels, prospect.end, short=short)
-    return [*nodes, *_net(canvas, left, right, middle + 2 * row, row, prospect, short=short)]
+    nodes += _before_after(canvas, left, right, middle + row, labels, prospect.end, short)
+    return [*nodes, *_net(canvas, left, right, middle + 2 * row, row, prospect, short)]
 
 
 def _before_after(
-    canvas: Canvas,
-    left: float,
-    right: float,
-    y: float,
-    labels: tuple[str, ...],
-    amounts: tuple[int, int],
-    *,
-    short: bool,
+    canvas: Canvas, left: float, right: float, y: float, labels: tuple[str, ...], amounts: tuple[int, int], short: bool
 ) -> list[Node]:
     """A label, an amount, an arrow and the amount afterwards, in smaller letters where there is little room."""
     was, will = amounts
@@ -268,7 +233,7 @@ def _before_after(
 
 
 def _net(
-    canvas: Canvas, left: float, right: float, y: float, row: float, prospect: DealForecast, *, short: bool
+    canvas: Canvas, left: float, right: float, y: float, row: float, prospect: DealForecast, short: bool
 ) -> list[Node]:
     """What it brings in all, with the money that is paid or got."""
     net, money = prospect.net, prospect.money
@@ -282,7 +247,7 @@ def _net(
         amount = short_gain(net)
     size, label = _fitting(canvas, labels, amount, right - left - 12)
     return [
-        Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, fill=NET[sign]),
+        box(left - 6, y - row / 2 + 0.5, right - left + 12, row + 1, row / 2, fill=NET[sign]),
         *canvas.sentence(right, y + 1, amount, Type(AMOUNT.face, size), gain_ink(net), align="right"),
         *(canvas.sentence(left, y + 1, label, Type(SMALL.face, min(SMALL.size, size)), INK) if label else ()),
     ]

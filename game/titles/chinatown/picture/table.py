@@ -14,7 +14,6 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.picture import arranged, in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
@@ -23,7 +22,7 @@ from game.titles.chinatown.picture.ledger import ledger_nodes
 from game.titles.chinatown.picture.offers import offers_nodes
 from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
-from game.titles.chinatown.picture.shown import shown_deal
+from game.titles.chinatown.picture.shown import frame_of, shown_deal
 from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
@@ -49,9 +48,8 @@ class ChinatownTable:
     def status(self, view: ChinatownView) -> Status:
         """The year, and how many there are."""
         public = view.public
-        text = _("{year}, year {number} of {count}").format(
-            year=year_name(public.year), number=public.year, count=YEARS
-        )
+        text = _("{year}, year {number} of {count}")
+        text = text.format(year=year_name(public.year), number=public.year, count=YEARS)
         if public.phase == "over":
             text = _("The six years are over")
         return Status(text=text, number=public.year, count=YEARS, phase=part_of_year(public))
@@ -65,26 +63,24 @@ class ChinatownTable:
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """The deal table, the columns on it, the offers, and the deals of all years."""
-        topology = self._topology
         if name == "deal":
             return Panel("", "", table_wood(canvas))
         if name == "deals":
             return Panel(_("Deals so far"), "", ledger_nodes(view.public, canvas))
-        deal = shown_deal(topology, view, focus)
+        frame = frame_of(self._topology, view, focus, canvas)
         if name == "parties":
-            return Panel("", "", parties_nodes(topology, view, focus, canvas, deal))
-        return Panel(_("On the table"), "", offers_nodes(topology, view, focus, canvas, deal))
+            return Panel("", "", parties_nodes(frame))
+        return Panel(_("On the table"), "", offers_nodes(frame))
 
     def board(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> tuple[Node, ...]:
         """The map with all that stands on it, in map pixels."""
-        return board_nodes(self._topology, view, focus, shapes, canvas)
+        return board_nodes(frame_of(self._topology, view, focus, canvas), shapes)
 
     def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, buildings, tiles, income and money."""
-        deal = shown_deal(self._topology, view, focus)
-        return plate_nodes(view, seat, focus, canvas, standing(self._topology, view.public), deal)
+        return plate_nodes(frame_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
@@ -109,13 +105,13 @@ class ChinatownTable:
 
     def tray(self, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """Building cards to choose from, or tiles to place."""
-        return tray_of(self._topology, view, focus, canvas)
+        return tray_of(frame_of(self._topology, view, focus, canvas))
 
     def popover(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> Popover | None:
         """About the building under the pointer, in numbers."""
-        return popover_of(self._topology, view, focus, shapes, canvas)
+        return popover_of(frame_of(self._topology, view, focus, canvas), shapes)
 
     def actions(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Action, ...]:
         """The buttons of the phase."""
@@ -159,7 +155,7 @@ class ChinatownTable:
         self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(self._topology, event, before, after, shapes, canvas)
+        return motion.animation(self._topology, event, before, shapes, canvas)
 
     # What is dragged onto a plate or a column.
 

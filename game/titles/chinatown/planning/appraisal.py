@@ -19,12 +19,11 @@ from game.titles.chinatown.planning.standing import (
     Standing,
     Town,
     TradePhase,
-    cash_of,
     holding_of,
     phase_of,
     standing_of,
 )
-from game.titles.chinatown.state import Parcel, Public
+from game.titles.chinatown.state import Parcel, Public, cash_of
 
 
 class Appraisal:
@@ -127,6 +126,10 @@ class WinForecast:
         self.phase = phase_of(public)
         self.appraisal = appraisal_of(town, self.phase, HARD, 0)
         self.standing = standing_of(town, public, public.ledger())
+
+    def gains(self, parcels: Sequence[Parcel]) -> tuple[int, ...]:
+        """What a deal brings each seat, cash included, in dollars."""
+        return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:
         """The money that each seat may have at the end, in thousands, apart from what all may still get alike."""

@@ -3,7 +3,7 @@ with cash."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
@@ -12,7 +12,7 @@ from game.core.names import Seat
 from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.planning.placer import Placer
 from game.titles.chinatown.planning.sharing import THING, Sharing, Transfer, Unit, weighed
-from game.titles.chinatown.planning.standing import FOREIGN, VACANT, DealKey, Holding, Standing, key_of, pooled
+from game.titles.chinatown.planning.standing import VACANT, DealKey, Holding, Standing, key_of, moved, pooled
 from game.titles.chinatown.state import Parcel
 
 NOTE_IN_DOLLARS = NOTE * 1_000
@@ -182,43 +182,20 @@ class DealPlanner:
 
     def _parcels(self, parties: Sequence[Seat], moves: Sequence[Transfer], cash: Sequence[int]) -> tuple[Parcel, ...]:
         payments = _payments(cash)
-        pairs = {(move.giver, move.taker) for move in moves} | set(payments)
         numbers = self._placer.values.town.numbers
-        return tuple(
-            Parcel(
-                giver=parties[giver],
-                taker=parties[taker],
-                lots=tuple(
-                    sorted(
-                        numbers[move.lot]
-                        for move in moves
-                        if (move.giver, move.taker) == (giver, taker) and move.lot is not None
-                    )
-                ),
-                tiles=tuple(
-                    sorted(
-                        move.shop
-                        for move in moves
-                        if (move.giver, move.taker) == (giver, taker) and move.shop is not None
-                    )
-                ),
-                cash=payments.get((giver, taker), 0),
-            )
-            for giver, taker in sorted(pairs)
-        )
+        found: list[Parcel] = []
+        for pair in sorted({(move.giver, move.taker) for move in moves} | set(payments)):
+            given = [move for move in moves if (move.giver, move.taker) == pair]
+            lots = sorted(numbers[move.lot] for move in given if move.lot is not None)
+            tiles = sorted(move.shop for move in given if move.shop is not None)
+            giver, taker = pair
+            found.append(Parcel(parties[giver], parties[taker], tuple(lots), tuple(tiles), payments.get(pair, 0)))
+        return tuple(found)
 
 
-def _after(holdings: Sequence[Holding], moves: Iterable[Transfer]) -> list[Holding]:
-    codes = [bytearray(holding.codes) for holding in holdings]
-    tiles = [list(holding.tiles) for holding in holdings]
-    for move in moves:
-        if move.lot is not None:
-            codes[move.taker][move.lot] = codes[move.giver][move.lot]
-            codes[move.giver][move.lot] = FOREIGN
-        if move.shop is not None:
-            tiles[move.giver][move.shop] -= 1
-            tiles[move.taker][move.shop] += 1
-    return [Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True)]
+def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Holding, ...]:
+    lots = ((move.giver, move.taker, move.lot) for move in moves if move.lot is not None)
+    return moved(holdings, lots, ((move.giver, move.taker, move.shop) for move in moves if move.shop is not None))
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:

@@ -12,13 +12,14 @@ from collections.abc import Iterator
 
 from game.core.names import Seat
 from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.planning.answers import content
 from game.titles.chinatown.planning.appraisal import Appraisal
 from game.titles.chinatown.planning.levels import BargainingLevel
 from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, DealPlanner, sets_with
 from game.titles.chinatown.planning.sharing import Transfer
 from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, Town, key_of
-from game.titles.chinatown.state import Parcels, Public, Refused
+from game.titles.chinatown.state import Parcels, Public, parties_of
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
@@ -165,23 +166,16 @@ def _repaired(
 ) -> Parcels | None:
     """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
     keys = _keys_offered(public, seat)
-    for refused in _priced(public, seat):
+    priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
+    for refused in priced:
         if keys.count(key_of(refused.parcels)) > 1:
             continue
         parcels = paying_more(refused.parcels, seat, refused.by, refused.wants)
-        pays = sum(parcel.cash for parcel in parcels if parcel.giver == seat)
-        if pays > standing.money[seat] or not holds(appraisal, standing, parcels):
+        if paid_by(parcels, seat) > standing.money[seat] or not holds(appraisal, standing, parcels):
             continue
-        gains = appraisal.gains(standing, parcels)
-        parties = sorted({party for parcel in parcels for party in (parcel.giver, parcel.taker)})
-        if content(gains, parties, seat, level.fairness):
+        if content(appraisal.gains(standing, parcels), parties_of(parcels), seat, level.fairness):
             return parcels
     return None
-
-
-def _priced(public: Public, seat: Seat) -> Iterator[Refused]:
-    """The seat's own offers of this year for which somebody has named a price."""
-    return (refused for refused in public.refused if refused.seat == seat and refused.wants and refused.by != seat)
 
 
 def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:

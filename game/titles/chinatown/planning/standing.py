@@ -12,7 +12,11 @@ import msgspec
 
 from game.core.names import Seat
 from game.titles.chinatown.constants import DRAWN, START_MONEY, YEARS
-from game.titles.chinatown.state import Parcel, Public, parties_of
+from game.titles.chinatown.state import Parcel, Public, cash_of, parties_of, undrawn
+from game.titles.chinatown.topology import regions
+
+VACANT, FREE, FOREIGN = 12, 13, 14
+"""Codes of lots beyond the shop types: own and without a tile; nobody's; somebody else's."""
 
 
 class Town:
@@ -28,7 +32,7 @@ class Town:
 
     def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
         """`numbers` of the board's lots, and the `neighbours` of each, by index."""
-        districts = _components(neighbours)
+        districts = regions([0] * len(numbers), neighbours)
         self.order = tuple(lot for district in districts for lot in district)
         self.numbers = tuple(numbers[lot] for lot in self.order)
         self.place_of = {number: place for place, number in enumerate(self.numbers)}
@@ -42,32 +46,16 @@ class Town:
             for start, stop in self.spans
         )
 
+    def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
+        """The tiles that are placed from one set of codes to the next: the number of the lot, and the type."""
+        changed = zip(self.numbers, before, after, strict=True)
+        return [(number, code) for number, was, code in changed if was == VACANT != code]
+
 
 @lru_cache(maxsize=4)
 def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -> Town:
     """The board with these lots: one object for the same board."""
     return Town(numbers, neighbours)
-
-
-def _components(neighbours: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The lots that are joined by neighbours, each group ascending, in the order of their first lots."""
-    found: list[list[int]] = []
-    seen: set[int] = set()
-    for start in range(len(neighbours)):
-        if start in seen:
-            continue
-        group = [start]
-        seen.add(start)
-        for lot in group:
-            fresh = [near for near in neighbours[lot] if near not in seen]
-            seen.update(fresh)
-            group.extend(fresh)
-        found.append(sorted(group))
-    return found
-
-
-VACANT, FREE, FOREIGN = 12, 13, 14
-"""Codes of lots beyond the shop types: own and without a tile; nobody's; somebody else's."""
 
 
 class Holding(NamedTuple):
@@ -117,19 +105,27 @@ def pooled(holdings: Iterable[Holding]) -> Holding:
     return Holding(codes, tiles)
 
 
-def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Iterable[Parcel]) -> tuple[Holding, ...]:
+def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parcel]) -> tuple[Holding, ...]:
     """What everybody holds after a deal."""
+    lots = ((parcel.giver, parcel.taker, town.place_of[lot]) for parcel in parcels for lot in parcel.lots)
+    tiles = ((parcel.giver, parcel.taker, shop) for parcel in parcels for shop in parcel.tiles)
+    return moved(holdings, lots, tiles)
+
+
+def moved(
+    holdings: Sequence[Holding], lots: Iterable[tuple[int, int, int]], tiles: Iterable[tuple[int, int, int]]
+) -> tuple[Holding, ...]:
+    """What all hold once things have changed hands. `lots`: giver, taker and place of each, the first two by their
+    place among the holdings; `tiles`: giver, taker and type."""
     codes = [bytearray(holding.codes) for holding in holdings]
-    tiles = [list(holding.tiles) for holding in holdings]
-    for parcel in parcels:
-        for number in parcel.lots:
-            place = town.place_of[number]
-            codes[parcel.taker][place] = codes[parcel.giver][place]
-            codes[parcel.giver][place] = FOREIGN
-        for shop in parcel.tiles:
-            tiles[parcel.giver][shop] -= 1
-            tiles[parcel.taker][shop] += 1
-    return tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True))
+    hands = [list(holding.tiles) for holding in holdings]
+    for giver, taker, place in lots:
+        codes[taker][place] = codes[giver][place]
+        codes[giver][place] = FOREIGN
+    for giver, taker, shop in tiles:
+        hands[giver][shop] -= 1
+        hands[taker][shop] += 1
+    return tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, hands, strict=True))
 
 
 STILL_TO_GROW = 0.6
@@ -158,17 +154,13 @@ class TradePhase(msgspec.Struct, frozen=True):
 def phase_of(public: Public) -> TradePhase:
     """What stays the same in the running year, from the public part of a position alone."""
     left = public.years_left
-    known = [sum(hand[shop] for hand in public.tiles) for shop in range(len(public.shops))]
-    for shop in public.built:
-        if shop is not None:
-            known[shop] += 1
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)
     share = OF_A_TYPE * min(1.0, coming / public.bag) if public.bag else 0.0
     return TradePhase(
         left=left,
         sizes=tuple(shop.size for shop in public.shops),
-        avail=tuple(share * (shop.copies - seen) for shop, seen in zip(public.shops, known, strict=True)),
+        avail=tuple(share * undrawn(public, shop) for shop in range(len(public.shops))),
     )
 
 
@@ -192,15 +184,6 @@ def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
     """What everybody holds in a position. `money`: by seat, in thousands."""
     holdings = tuple(holding_of(town, public, (seat,)) for seat in range(public.seats))
     return Standing(holdings, tuple(money))
-
-
-def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
-    """What each seat gets in money more than it pays, in thousands."""
-    sums = [0] * seats
-    for parcel in parcels:
-        sums[parcel.giver] -= parcel.cash
-        sums[parcel.taker] += parcel.cash
-    return tuple(sums)
 
 
 def key_of(parcels: Sequence[Parcel]) -> DealKey:
