@@ -9,11 +9,10 @@ from game.core.i18n import _
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.chinatown.awards import AWARDS, consolation
+from game.titles.chinatown.awards import AWARDS, consolation, tallies_of
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownState, cash_of
-from game.titles.chinatown.tallies import tallies_of
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:

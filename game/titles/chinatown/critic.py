@@ -122,7 +122,7 @@ def _fair(prospects: WinForecast, offer: OpenOffer, seat: Seat) -> bool:
 def _offered(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, parcels: Parcels) -> Found:
     """The deal beside none, where the others would gain enough to sign it; an offer that is only refused costs
     nothing."""
-    gains = prospects.appraisal.gains(prospects.standing, parcels)
+    gains = prospects.gains(parcels)
     if any(gains[other] < MARGIN for other in parties_of(parcels) if other != seat):
         return _as_good(prospects)
     found = proposal(prospects.appraisal, prospects.standing, view.public, seat, HARD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -14,7 +15,6 @@ from game.kit.verb import impossible
 from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Mark, OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
 from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
@@ -72,14 +72,9 @@ def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
 
 def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> Standing:
     """The shops on the buildings of a deal."""
-    found: list[tuple[int, Shop]] = []
-    for parcel in parcels:
-        for lot in parcel.lots:
-            index = topology.find(lot)
-            built = None if index is None else public.built[index]
-            if built is not None:
-                found.append((lot, public.shops[built]))
-    return tuple(found)
+    lots = [lot for parcel in parcels for lot in parcel.lots]
+    shops = [(lot, public.shop_on(topology.index_of(lot))) for lot in lots]
+    return tuple((lot, shop) for lot, shop in shops if shop is not None)
 
 
 def paid_by(parcels: Parcels, seat: Seat) -> int:
@@ -111,7 +106,8 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
             owner = owner_of(topology, public, lot)
             if owner != parcel.giver:
                 return Gone(lot=lot, owner=owner)
-    for giver, shop, count in _tiles_given(parcels):
+    given = Counter((parcel.giver, shop) for parcel in parcels for shop in parcel.tiles)
+    for (giver, shop), count in given.items():
         held = public.tiles[giver][shop]
         if count > held:
             return Gone(giver=giver, shop=public.shops[shop], left=held)
@@ -126,24 +122,13 @@ def spent(public: Public, offer: OpenOffer) -> Gone | None:
     return next((Gone(payer=seat) for seat in lacking), None)
 
 
-def _tiles_given(parcels: Parcels) -> list[tuple[Seat, int, int]]:
-    """Giver, type and number of all tiles that change hands."""
-    given: dict[tuple[Seat, int], int] = {}
-    for parcel in parcels:
-        for shop in parcel.tiles:
-            given[parcel.giver, shop] = given.get((parcel.giver, shop), 0) + 1
-    return [(giver, shop, count) for (giver, shop), count in given.items()]
-
-
 def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
     """The public part once a deal was carried out: owners and tiles (CT-3.2)."""
     owners = list(public.owners)
     tiles = [list(own) for own in public.tiles]
     for parcel in parcels:
         for lot in parcel.lots:
-            index = topology.find(lot)
-            assert index is not None  # a deal names buildings of the board
-            owners[index] = parcel.taker
+            owners[topology.index_of(lot)] = parcel.taker
         for shop in parcel.tiles:
             tiles[parcel.giver][shop] -= 1
             tiles[parcel.taker][shop] += 1

@@ -1,10 +1,11 @@
-"""What Chinatown says of itself."""
+"""What Chinatown says of itself, and what is decided at set-up (CT-2.4, CT-3.7, CT-8.2, CT-8.4, CT-9)."""
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
-from game.core.rules import EndReason, Meta, Phase, SeatNote
+from game.core.i18n import Phrase, phrase, phrase_in
+from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote
 from game.titles.chinatown.constants import (
+    BLANK_TILES,
     DRAWN,
     FIRST_YEAR,
     KEPT,
@@ -14,8 +15,146 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.options import OPTIONS
-from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES
+
+EDITION = "edition"
+FIRST = "first"
+MONEY = "money"
+GIFTS = "gifts"
+GAINS = "gains"
+OWN_SHOPS = ("own1", "own2")
+"""The groups of options that describe a shop of the players' own."""
+NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
+MOST_LETTERS = 14
+"""So many fit on a tile."""
+
+
+def of_shop(group: str, part: str) -> str:
+    """The id of one option of an own shop."""
+    return f"{group}_{part}"
+
+
+_ARTS: tuple[tuple[str, Phrase], ...] = (
+    ("bubble_tea", phrase("Bubble tea")),
+    ("bicycle", phrase("Bicycle")),
+    ("open_book", phrase("Book")),
+    ("red_paper_lantern", phrase("Lantern")),
+    ("bell", phrase("Bell")),
+    ("light_bulb", phrase("Light bulb")),
+    ("game_die", phrase("Die")),
+    ("sailboat", phrase("Sailing boat")),
+    ("pineapple", phrase("Pineapple")),
+    ("shaved_ice", phrase("Shaved ice")),
+    ("scroll", phrase("Scroll")),
+    ("star", phrase("Star")),
+)
+_COLOURS: tuple[tuple[str, Phrase, str], ...] = (
+    ("teal", phrase("Teal"), "#2F7F79"),
+    ("brick", phrase("Brick red"), "#B5462F"),
+    ("amber", phrase("Amber"), "#C98A1B"),
+    ("olive", phrase("Olive"), "#6B7F2A"),
+    ("blue", phrase("Blue"), "#3F6FA8"),
+    ("violet", phrase("Violet"), "#7A4E9E"),
+    ("rose", phrase("Rose"), "#B5487A"),
+    ("brown", phrase("Brown"), "#6E5A48"),
+)
+
+
+def _own_shop(group: str, number: int) -> tuple[Option, ...]:
+    """The options of one own shop; each of them has another printed type, picture and colour as its default."""
+    printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
+    arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
+    colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]
+    return (
+        Option(
+            of_shop(group, NAME),
+            phrase("Own shop {number}", number=number),
+            letters=MOST_LETTERS,
+            help=phrase("What you call it. Without a name, only printed shops are played."),
+        ),
+        Option(
+            of_shop(group, REPLACES),
+            phrase("Replaces"),
+            tuple(
+                Choice(
+                    shop.id,
+                    PRINTED_NAMES[shop.id],
+                    phrase(
+                        "Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.",
+                        size=shop.size,
+                        copies=shop.copies,
+                        blanks=BLANK_TILES,
+                    ),
+                )
+                for shop in printed
+            ),
+            after=of_shop(group, NAME),
+        ),
+        Option(
+            of_shop(group, ART),
+            phrase("Picture"),
+            tuple(Choice(ident, label, art=f"icon:{ident.replace('_', '-')}") for ident, label in arts),
+            after=of_shop(group, NAME),
+        ),
+        Option(
+            of_shop(group, COLOUR),
+            phrase("Colour"),
+            tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
+            after=of_shop(group, NAME),
+        ),
+    )
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option(
+        EDITION,
+        phrase("Edition"),
+        (
+            Choice("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
+            Choice("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
+        ),
+    ),
+    Option(
+        FIRST,
+        phrase("First player"),
+        (
+            Choice("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
+            Choice("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
+        ),
+    ),
+    Option(
+        MONEY,
+        phrase("Money"),
+        (
+            Choice("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
+            Choice("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
+        ),
+    ),
+    Option(
+        GIFTS,
+        phrase("Gifts"),
+        (
+            Choice("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
+            Choice("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
+        ),
+    ),
+    Option(
+        GAINS,
+        phrase("What a deal brings"),
+        (
+            Choice(
+                "shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")
+            ),
+            Choice(
+                "hidden",
+                phrase("Hidden"),
+                phrase("You work out yourselves what a deal is worth: that is part of the skill."),
+            ),
+        ),
+    ),
+    *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),
+)
+
 
 SLUG = "chinatown"
 

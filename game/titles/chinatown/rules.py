@@ -17,12 +17,11 @@ from game.titles.chinatown.meta import META
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.setup import laid_out
-from game.titles.chinatown.state import ChinatownState, ChinatownView
+from game.titles.chinatown.state import ChinatownState, ChinatownView, determinized, view_of
 from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
-from game.titles.chinatown.views import determinized, view_of
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):

@@ -14,14 +14,14 @@ from game.core.rules import Setup
 from game.kit.seating import demand_possible
 from game.titles.chinatown.constants import BLANK_TILES, START_MONEY
 from game.titles.chinatown.events import GameBegan
-from game.titles.chinatown.meta import META
-from game.titles.chinatown.options import (
+from game.titles.chinatown.meta import (
     ART,
     COLOUR,
     EDITION,
     FIRST,
     GAINS,
     GIFTS,
+    META,
     MONEY,
     NAME,
     OPTIONS,

@@ -34,7 +34,7 @@ from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import SIGN, stamp_of
-from game.titles.chinatown.words import lot_name, money_name, year_name
+from game.titles.chinatown.words import buildings_counted, lot_name, money_name, year_name
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
@@ -85,7 +85,7 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
     if other is None or other >= public.seats:
         return ""
     lots = public.owners.count(other)
-    buildings = ngettext("{count} building", "{count} buildings", lots).format(count=lots)
+    buildings = buildings_counted(lots)
     open_, left = shops_open(public, other), sum(public.tiles[other])
     who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
     text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")

@@ -16,7 +16,7 @@ from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.state import ChinatownView, Phase, Public, kept_by, kept_so_far
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import year_name
+from game.titles.chinatown.words import tiles_counted, year_name
 
 PHASES: tuple[Phase, ...] = ("keep", "trade", "place")
 """Those in which somebody decides something, in their order."""
@@ -132,13 +132,12 @@ def _left(tiles: int, lots: int) -> str:
         return _("All your tiles are placed.")
     if not lots:
         return _("None of your buildings is vacant.")
-    found = ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)
     text = ngettext(
         "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
         "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
         lots,
     )
-    return text.format(tiles=found, count=lots)
+    return text.format(tiles=tiles_counted(tiles), count=lots)
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:

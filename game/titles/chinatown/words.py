@@ -93,24 +93,31 @@ def deal_in_words(
     return tuple(
         _gives(
             giver,
-            [
-                (parcel.taker, things_counted(parcel) if large else things_named(parcel, shops, on, brief))
-                for parcel in given
-            ],
+            [(parcel.taker, _counted(parcel) if large else things_named(parcel, shops, on, brief)) for parcel in given],
         )
         for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
     )
 
 
-def things_counted(parcel: Parcel) -> str:
+def buildings_counted(count: int) -> str:
+    """So many buildings."""
+    return ngettext("{count} building", "{count} buildings", count).format(count=count)
+
+
+def tiles_counted(count: int) -> str:
+    """So many tiles of any types."""
+    return ngettext("{count} tile", "{count} tiles", count).format(count=count)
+
+
+def things_counted(parcels: Sequence[Parcel]) -> list[str]:
+    """How many buildings and tiles parcels hold together: "3 buildings", "9 tiles"."""
+    lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
+    return [*([buildings_counted(lots)] if lots else []), *([tiles_counted(tiles)] if tiles else [])]
+
+
+def _counted(parcel: Parcel) -> str:
     """How much a parcel holds, in one phrase: "3 buildings, 9 tiles and $20,000"."""
-    lots, tiles = len(parcel.lots), len(parcel.tiles)
-    parts = [
-        *([ngettext("{count} building", "{count} buildings", lots).format(count=lots)] if lots else []),
-        *([ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []),
-        *([money_name(parcel.cash)] if parcel.cash else []),
-    ]
-    return listed(parts)
+    return listed([*things_counted([parcel]), *([money_name(parcel.cash)] if parcel.cash else [])])
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:

@@ -15,7 +15,7 @@ from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, RIM, dark, light, sign_on
 from game.picture.widgets import word
-from game.titles.chinatown.options import EDITION
+from game.titles.chinatown.meta import EDITION
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name
 

@@ -1,36 +1,82 @@
-"""How events are shown: cards are dealt, tokens drop, tiles and money change hands, stamps come down, lights go on,
-businesses pay. Map pixels, milliseconds."""
+"""How events are shown: what is announced over the map; cards are dealt, tokens drop, tiles and money change hands,
+stamps come down, lights go on, businesses pay. Map pixels, milliseconds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.flights import drop, shown, stay
-from game.kit.pieces import marker, rounded, sprite
+from game.kit.pieces import CREAM, marker, rounded, sprite
+from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Point, Shadow, Sprite, Type
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Animation, Flight, Spot
+from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.theme import LINE_PITCH
 from game.picture.widgets import logical, word
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.events import reason_name
-from game.titles.chinatown.picture.board import furniture, places
+from game.titles.chinatown.picture.board import animal, furniture, places
 from game.titles.chinatown.picture.buildings import CARD, lot_face, outline, pill
 from game.titles.chinatown.picture.looks import ART, LOSS, LOT, Looks, box, shop_tile, short_gain, token
 from game.titles.chinatown.picture.offers import slip_key, stamp_key
-from game.titles.chinatown.picture.plaques import announcement, new_year
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Parcel, Public
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.done import PlacingDone
 from game.titles.chinatown.verbs.keep import BuildingsKept
 from game.titles.chinatown.verbs.place import TilePlaced
-from game.titles.chinatown.words import gain_name, money_name
+from game.titles.chinatown.words import animal_name, gain_name, money_name, year_name
+
+LOOK = PlaqueLook(
+    fill=("#8E2A24", "#5A1814"),
+    inner="#F1D48CA0",
+    radius=24,
+    strength=190,
+    glow=("#FFC85A", 20),
+    title=Type("baloo-extrabold", 42),
+    title_y=48,
+    icon_size=52,
+    icon_from=54,
+    beside=104,
+    inset=170,
+)
+LINE = Type("nunito-extrabold", 20)
+LEAST_WIDTH = 420.0
+
+
+def announcement(event: Event, canvas: Canvas) -> Animation | None:
+    """How an event that concerns everybody is shown, None for any other event."""
+    match event:
+        case events.GameBegan():
+            plaque = notice(canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to the best shops."))
+            return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
+        case events.TradeClosed(year=year, deals=deals):
+            made = ngettext("{count} deal was made in {year}.", "{count} deals were made in {year}.", deals)
+            below = (made if deals else _("No deal was made in {year}.")).format(count=deals, year=year_name(year))
+            return shown(event, 1300, plaque=notice(canvas, _("All are ready"), "icon:scroll", below))
+        case events.GameEnded():
+            plaque = notice(canvas, _("The six years are over"), "icon:money-bag", _("Everybody shows the money."))
+            return shown(event, 2200, plaque=plaque, sound="gong")
+    return None
+
+
+def new_year(canvas: Canvas, year: int) -> Plaque:
+    """A year with its animal."""
+    title = _("{year}: the year of the {animal}").format(year=year_name(year), animal=animal_name(year))
+    return notice(canvas, title, animal(year))
+
+
+def notice(canvas: Canvas, title: str, icon: str, below: str = "") -> Plaque:
+    """A plaque with a title between two pictures, and perhaps a line below it."""
+    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, canvas.width(below, LINE) + 90))
+    words = [word(below, wide / 2, 98, LINE, CREAM, w=wide - 60)] if below else []
+    return LOOK.plaque(title, icon, wide, 130.0 if below else 96.0, words)
+
 
 DEALT = 260
 STEP = 70

@@ -27,7 +27,14 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parti
 from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import few_tiles, money_name, numbered
+from game.titles.chinatown.words import (
+    buildings_counted,
+    few_tiles,
+    money_name,
+    numbered,
+    things_counted,
+    tiles_counted,
+)
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
@@ -103,7 +110,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
     numbers = [in_a_row(map(numbered, lots))] if lots else []
-    hands = [ngettext("{count} tile", "{count} tiles", len(tiles)).format(count=len(tiles))] if tiles else []
+    hands = [tiles_counted(len(tiles))] if tiles else []
     kinds = sorted(set(tiles))
     named = [few_tiles(shops[kind], tiles.count(kind)) for kind in kinds] if len(kinds) <= NAMED else hands
     money, short = ([money_name(cash)], [short_sum(cash)]) if cash else ([], [])
@@ -116,16 +123,8 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
 
 def counted(parcels: Parcels) -> str:
     """How much a deal holds: "2 buildings, 2 tiles, $20k"."""
-    lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
     cash = sum(parcel.cash for parcel in parcels)
-    parts = [buildings_counted(lots)] if lots else []
-    parts += [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
-    return in_a_row([*parts, *([short_sum(cash)] if cash else [])])
-
-
-def buildings_counted(count: int) -> str:
-    """So many buildings."""
-    return ngettext("{count} building", "{count} buildings", count).format(count=count)
+    return in_a_row([*things_counted(parcels), *([short_sum(cash)] if cash else [])])
 
 
 def waits_for(offer: OpenOffer) -> str:

@@ -136,5 +136,4 @@ def _composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> S
     half = composed(topology, public, seat, draft)
     if half is None:
         return None
-    goods = tuple((each, giver, taker) for (each, taker), giver in zip(half.goods, half.givers, strict=True))
-    return ShownDeal(half.parties, half.parcels, goods, draft=half)
+    return ShownDeal(half.parties, half.parcels, half.goods, draft=half)

@@ -1,21 +1,37 @@
-"""Chinatown on the shared table."""
+"""Chinatown on the shared table, and how that is arranged: while deals are made, the deal table is under the map; else
+the map is larger, over the tray."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, pgettext
+from msgspec.structs import replace
+
+from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Target
 from game.kit.targets import number_of
 from game.kit.told import sentence_of
-from game.picture.arrangement import Arrangement
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.picture import arranged, in_words, motion
+from game.titles.chinatown.picture import in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
 from game.titles.chinatown.picture.ledger import ledger_nodes
@@ -34,6 +50,73 @@ from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
 from game.titles.chinatown.words import year_name
+
+TOP = 52.0
+GAP, BESIDE = 10.0, 9.0
+"""Between the board and what lies round it, and between plates and panels."""
+DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
+"""The height that the columns of a deal like, by the number of players."""
+LEAST_DEAL = 200.0
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
+"""The plates on small screens."""
+
+
+@remembered
+def trading(seats: int) -> Arrangement:
+    """The map and the players over the deal table; on small screens the table is a drawer."""
+    prompt = Region(name="prompt", high=fixed(54))
+    parties = Region(name="parties", paper=False, high=between(LEAST_DEAL, DEAL.get(seats, DEAL[4])))
+    deal = Column(name="deal", margin=(16, 15, 16, 15), gap=8, parts=(prompt, parties))
+    natural, liked = ((310, 106), 110) if seats == 5 else ((310, 124), 134)
+    plates = Plates(columns=2, natural=natural, least=0.72, liked=liked, gap=BESIDE, lends="offers")
+    below = Row(gap=BESIDE, parts=(Region(name="log", high=rest(132)), Region(name="offers", high=rest(96))))
+    side = Column(wide=Span(least=480, liked=900, part=0.415), gap=BESIDE, parts=(plates, below))
+    board = Region(name="board", wide=rest(560), high=rest(300))
+    tools = Region(name="tools", wide=fixed(226))
+    top = Row(parts=(Region(name="title"), tools), margin=(0, 4, 0, 0), high=fixed(TOP))
+    whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, side)), deal))
+    folds = (log_drawer(), _offers())
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=folds, sheet=("offers", "log"), least=(1280, 720))
+    drawer = Column(name="deal", margin=(14, 14, 14, 14), parts=(parties,), wide=fixed(1180))
+    drawer = replace(drawer, label=_("Deal"), glyph="coin-plus", key="X")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, _offers(), log_drawer(), _deals()))))
+
+
+@remembered
+def playing(seats: int, *, cards: bool) -> Arrangement:
+    """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
+    left = Column(
+        margin=(0, 0, 0, 8),
+        gap=8,
+        parts=(
+            Region(name="title", high=fixed(TOP)),
+            Region(name="board", wide=rest(560), high=rest(300)),
+            Region(name="tray", high=between(146, 192 if cards else 162)),
+            Region(name="prompt", high=fixed(54)),
+        ),
+    )
+    right = Column(
+        wide=Span(least=380, liked=560, part=0.28),
+        margin=(0, 10, 0, 10),
+        gap=8,
+        parts=(
+            Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8),
+            Region(name="log", high=rest(150)),
+            Region(name="tools", high=fixed(44)),
+        ),
+    )
+    whole = Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right))
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), sheet=("log",), least=(1280, 720))
+    tray = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(tray, log_drawer(), _deals()))))
+
+
+def _offers() -> Region:
+    return Region(name="offers", wide=fixed(420), high=fixed(260), label=_("Offers"), glyph="paste", key="O")
+
+
+def _deals() -> Region:
+    return Region(name="deals", wide=fixed(960), high=fixed(560), label=_("Deals"), glyph="copy", key="D")
 
 
 class ChinatownTable:
@@ -58,8 +141,8 @@ class ChinatownTable:
         """With the deal table while deals are made."""
         public = view.public
         if public.phase == "trade":
-            return arranged.trading(public.seats)
-        return arranged.playing(public.seats, cards=public.phase == "keep")
+            return trading(public.seats)
+        return playing(public.seats, cards=public.phase == "keep")
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """The deal table, the columns on it, the offers, and the deals of all years."""

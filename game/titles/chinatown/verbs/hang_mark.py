@@ -52,7 +52,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         goods = Goods.of(draft.picks[0])
         if goods is None or goods.giver(self._topology, view.public) is None:
             return None
-        move = HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
+        move = _mark_on(goods)
         if len(draft.picks) == 1:
             return Prompt("", (MARK,), bag=True)
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
@@ -62,19 +62,23 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
-        return Draft((tile_target(_holder(view.public, seat, move.shop), move.shop, 0), MARK))
+        holders = [other for other, tiles in enumerate(view.public.tiles) if tiles[move.shop]]
+        return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
         """For the button, or for a yes."""
         if lit.move is None:
+            goods = Goods.of(draft.picks[0])
+            assert goods is not None  # nothing else is lit
             text = _("No more offers this year; {thing} can be marked.")
-            return Question(text.format(thing=capital(_name_of(view.public, draft))))
-        up, own = _hung(view.public, seat, lit.move) is None, self._own(view.public, seat, lit.move)
-        thing = _thing(view.public, lit.move)
-        if not up:
-            return Question(_("Take your mark from {thing}?").format(thing=thing))
-        text = _("Show that you would part with {thing}?") if own else _("Show that you would like {thing}?")
-        return Question(text.format(thing=thing))
+            return Question(text.format(thing=capital(_thing(view.public, _mark_on(goods)))))
+        if Mark(seat, lit.move.lot, lit.move.shop) in view.public.marks:
+            text = _("Take your mark from {thing}?")
+        elif self._own(view.public, seat, lit.move):
+            text = _("Show that you would part with {thing}?")
+        else:
+            text = _("Show that you would like {thing}?")
+        return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
         """Nothing to deal in, or too often."""
@@ -96,16 +100,14 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
         """Hang it up, or take it down."""
         public = recorder.public
-        hanging = _hung(public, seat, move)
-        kept = tuple(other for other in public.marks if other != hanging)
-        recorder.public = replace(
-            public,
-            marks=kept if hanging is not None else (*kept, Mark(seat, move.lot, move.shop)),
-            marked=swapped(public.marked, seat, public.marked[seat] + 1),
-        )
+        sign = Mark(seat, move.lot, move.shop)
+        up = sign not in public.marks
+        kept = (*public.marks, sign) if up else tuple(other for other in public.marks if other != sign)
+        marked = swapped(public.marked, seat, public.marked[seat] + 1)
+        recorder.public = replace(public, marks=kept, marked=marked)
         own = self._own(public, seat, move) or False
         shop = None if move.shop is None else public.shops[move.shop]
-        recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=hanging is None)
+        recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=up)
 
     def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
         return marked_own(self._topology, public, Mark(seat, move.lot, move.shop))
@@ -116,24 +118,9 @@ def _too_many(seat: Seat) -> Illegal:
     return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
 
 
-def _hung(public: Public, seat: Seat, move: HangMark) -> Mark | None:
-    """The mark that hangs there, None where there is none."""
-    sought = Mark(seat, move.lot, move.shop)
-    return sought if sought in public.marks else None
-
-
-def _holder(public: Public, seat: Seat, shop: int) -> Seat:
-    """The seat itself where it has a tile of the type, else the first that has."""
-    if public.tiles[seat][shop]:
-        return seat
-    return next(other for other, tiles in enumerate(public.tiles) if tiles[shop])
-
-
-def _name_of(public: Public, draft: Draft) -> str:
-    """The thing that is picked."""
-    goods = Goods.of(draft.picks[0])
-    assert goods is not None  # nothing else is lit
-    return _thing(public, HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop))
+def _mark_on(goods: Goods) -> HangMark:
+    """The mark on a thing: on a building, or on a type of tile."""
+    return HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
 
 
 def _thing(public: Public, move: HangMark) -> str:
