@@ -163,11 +163,11 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
         if goods in takers:
             takers[goods] = taker
     things: list[tuple[Goods, Seat, Seat | None]] = []
-    for goods, taker in takers.items():
-        giver = goods.giver(topology, public)
-        if giver is None or giver == taker:
+    for thing, gets in takers.items():
+        gives = thing.giver(topology, public)
+        if gives is None or gives == gets:
             return None
-        things.append((goods, giver, taker))
+        things.append((thing, gives, gets))
     parties = sorted({seat, *mentioned, *(taker for taker in takers.values() if taker is not None)})
     cash = tuple(((a, b), _turned(draft, base, a, b)) for a, b in combinations(parties, 2))
     return Composition(seat, base, tuple(things), cash, tuple(parties))

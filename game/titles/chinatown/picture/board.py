@@ -42,7 +42,7 @@ from game.titles.chinatown.picture.looks import (
     short_sum,
     token,
 )
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.targets import LOT as LOT_KIND
 from game.titles.chinatown.targets import lot_target
@@ -66,27 +66,27 @@ def furniture(shapes: Shapes, name: str) -> Shape | None:
     return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 
-def board_nodes(frame: Frame, shapes: Shapes) -> tuple[Node, ...]:
+def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
     """Everything on the map, back to front."""
-    topology, public, looks = frame.topology, frame.public, frame.looks
+    topology, public, looks = motif.topology, motif.public, motif.looks
     where = places(topology, shapes)
     found = standing(topology, public)
     nodes: list[Node] = [*_calendar(public, shapes), *_piles(public, shapes)]
     for business in found:
         nodes += underlay(looks, business, where)
-    lights = Lights(frame)
+    lights = Lights(motif)
     for lot, here in enumerate(where):
-        nodes += _lot(frame, lights, lot, here)
-    made = _made(frame)
+        nodes += _lot(motif, lights, lot, here)
+    made = _made(motif)
     replaced = {lot for business in made for lot in business.lots}
     marked = {index for mark in public.marks if mark.lot is not None and (index := topology.find(mark.lot)) is not None}
     for business in found:
         if not replaced & {*business.lots}:
             nodes += size_pill(business, where, marked)
     pills = _pills(made, where)
-    nodes += _marked(frame, where, {lot for pill in pills for lot in _beside_pill(pill, where)})
-    nodes += _moved(frame, made, pills, where)
-    return (*nodes, *_considered(frame, where))
+    nodes += _marked(motif, where, {lot for pill in pills for lot in _beside_pill(pill, where)})
+    nodes += _moved(motif, made, pills, where)
+    return (*nodes, *_considered(motif, where))
 
 
 # --- calendar and piles ---------------------------------------------------------------------------
@@ -142,11 +142,11 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
 # --- buildings and what hangs on them -------------------------------------------------------------
 
 
-def _lot(frame: Frame, lights: Lights, index: int, here: Shape) -> tuple[Group, ...]:
+def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, ...]:
     """A building with its light."""
-    topology, public = frame.topology, frame.public
+    topology, public = motif.topology, motif.public
     number = topology.numbers[index]
-    face = lot_face(frame.looks, number, topology.district[index], public.owners[index], public.shop_on(index))
+    face = lot_face(motif.looks, number, topology.district[index], public.owners[index], public.shop_on(index))
     return _laid(here, number, face, lights.of(number))
 
 
@@ -158,20 +158,20 @@ def _laid(here: Shape, number: int, face: tuple[Node, ...], light: Light) -> tup
     return (*((below,) if below.nodes else ()), building, *((above,) if above.nodes else ()))
 
 
-def _marked(frame: Frame, where: tuple[Shape, ...], told: Collection[int]) -> list[Node]:
+def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> list[Node]:
     """The tags on buildings, one for all who would like a building and one for its owner; none where `told` what a deal
     would bring, until that is no longer shown."""
-    public = frame.public
+    public = motif.public
     hung: dict[tuple[int, bool], list[Seat]] = {}
     for mark in public.marks:
-        index = None if mark.lot is None else frame.topology.find(mark.lot)
+        index = None if mark.lot is None else motif.topology.find(mark.lot)
         if index is not None and index not in told:
             hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
     nodes: list[Node] = []
     for (index, want), seats in sorted(hung.items()):
         if not want and (index, True) in hung:
             continue  # the tag of those who would like it lies over it
-        made = lot_tag(frame.looks, seats if want else (), public.owners[index], want=want)
+        made = lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
         nodes.append(lying(where[index], LOT, made))
     return nodes
 
@@ -223,10 +223,10 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
 
 
 def _moved(
-    frame: Frame, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
+    motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
 ) -> Iterator[Node]:
     """The new owners of the deal's buildings, and the businesses that it would make."""
-    public, looks = frame.public, frame.looks
+    public, looks = motif.public, motif.looks
     for business in made:
         yield from outline(looks.pale(business.seat), business.lots, where)
         for lot in business.lots:
@@ -235,15 +235,15 @@ def _moved(
                 yield from shop_tile(public.shops[business.shop], x, y, side, alpha=0.88)
     for business, plate in zip(made, pills, strict=True):
         yield from pill(*plate, complete=business.complete)
-    for goods, _giver, taker in frame.deal.goods if frame.deal is not None else ():
-        index = frame.topology.find(goods.lot) if goods.lot else None
+    for goods, _giver, taker in motif.deal.goods if motif.deal is not None else ():
+        index = motif.topology.find(goods.lot) if goods.lot else None
         if index is not None and taker is not None:
             yield lying(where[index], LOT, _towards(looks, taker))
 
 
-def _made(frame: Frame) -> tuple[Business, ...]:
+def _made(motif: Motif) -> tuple[Business, ...]:
     """The businesses that a deal would make, where that is told (CT-8.4)."""
-    topology, public, deal = frame.topology, frame.public, frame.deal
+    topology, public, deal = motif.topology, motif.public, motif.deal
     if deal is None or not deal.parcels or not public.shows_gains or no_longer(topology, public, deal.parcels):
         return ()
     return formed(topology, public, deal.parcels)
@@ -261,36 +261,36 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
 # --- what the player at the screen is thinking about ----------------------------------------------
 
 
-def _considered(frame: Frame, where: tuple[Shape, ...]) -> Iterator[Node]:
+def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
     """What the dealt cards would connect while they may be seen, or what each place brings for the tile in mind."""
-    if frame.public.phase == "keep" and frame.focus.peek and frame.view.seat is not None:
-        return _dealt(frame, frame.view.seat, where)
-    shop = considered_tile(frame.view, frame.focus) if frame.public.phase == "place" else None
-    return iter(()) if shop is None else _placed(frame, shop, where)
+    if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
+        return _dealt(motif, motif.view.seat, where)
+    shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None
+    return iter(()) if shop is None else _placed(motif, shop, where)
 
 
-def _dealt(frame: Frame, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]:
+def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]:
     """What the cards that are picked or pointed at would connect, with one another and with own buildings."""
-    topology, focus = frame.topology, frame.focus
+    topology, focus = motif.topology, motif.focus
     meant = {
         target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
     }
-    cards = {topology.index_of(number) for number in frame.view.dealt if str(number) in meant}
-    joined = [owner == seat or index in cards for index, owner in enumerate(frame.public.owners)]
+    cards = {topology.index_of(number) for number in motif.view.dealt if str(number) in meant}
+    joined = [owner == seat or index in cards for index, owner in enumerate(motif.public.owners)]
     for group in regions([lot or None for lot in joined], topology.neighbours):
         if len(group) > 1 and cards & {*group}:
-            yield from outline(frame.looks.pale(seat), group, where)
+            yield from outline(motif.looks.pale(seat), group, where)
 
 
-def _placed(frame: Frame, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]:
+def _placed(motif: Motif, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]:
     """On each lot that the tile in mind could be placed on what it would bring a year; its ghost where it is meant."""
-    topology, public, hover = frame.topology, frame.public, frame.focus.hover
-    meant = hover.id if hover is not None and hover.kind == LOT_KIND else frame.focus.draft.pick(LOT_KIND)
-    for place in placements(topology, public, frame.view.seat, shop):
+    topology, public, hover = motif.topology, motif.public, motif.focus.hover
+    meant = hover.id if hover is not None and hover.kind == LOT_KIND else motif.focus.draft.pick(LOT_KIND)
+    for place in placements(topology, public, motif.view.seat, shop):
         here = where[place.index]
         if str(topology.numbers[place.index]) == meant:
             side = here.h * 0.8
-            yield from outline(frame.looks.pale(place.business.seat), place.business.lots, where)
+            yield from outline(motif.looks.pale(place.business.seat), place.business.lots, where)
             left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
             yield from shop_tile(public.shops[shop], left, top, side, alpha=0.92)
         middle, foot = here.x + here.w / 2, here.y + here.h - 24

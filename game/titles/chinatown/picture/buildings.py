@@ -14,7 +14,7 @@ from game.picture.theme import dark, mix, sign_on
 from game.picture.widgets import rim, word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.looks import ART, GOLD, JADE, LIT, LOT, LOT_HIGH, Looks, box, shop_art, shop_tint
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.targets import lot_target
 
@@ -43,7 +43,7 @@ def _house(lot: int, district: int) -> Sprite:
 
 
 def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
-    """A building as it stands: its house, or the front of its shop; frame and token of its owner; its number."""
+    """A building as it stands: its house, or the front of its shop; motif and token of its owner; its number."""
     if seat is None:
         return _free(lot, district)
     return _owned(looks.colour(seat), looks.symbol(seat), looks.ink(seat), lot, district, shop)
@@ -120,13 +120,13 @@ buildings that could be dealt in, which are many."""
 class Lights:
     """The light of each building in one picture."""
 
-    def __init__(self, frame: Frame) -> None:
-        phase, focus = frame.public.phase, frame.focus
+    def __init__(self, motif: Motif) -> None:
+        phase, focus = motif.public.phase, motif.focus
         self._trade = phase == "trade"
         self._dark = phase == "keep" and not focus.peek
         self._focus = focus
         self._lit = frozenset(focus.prompt.targets if focus.prompt is not None else ())
-        dealt = (goods.lot for goods, _giver, _taker in frame.deal.goods) if frame.deal is not None else ()
+        dealt = (goods.lot for goods, _giver, _taker in motif.deal.goods) if motif.deal is not None else ()
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:

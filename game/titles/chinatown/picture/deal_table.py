@@ -21,7 +21,7 @@ from game.titles.chinatown.picture.deal_words import told_in, words_nodes
 from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.picture.looks import SMALL, Looks, box, numbered_tile, token
 from game.titles.chinatown.picture.parties import column
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import Public, undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
@@ -48,23 +48,23 @@ def table_wood(canvas: Canvas) -> tuple[Node, ...]:
     )
 
 
-def parties_nodes(frame: Frame) -> tuple[Node, ...]:
+def parties_nodes(motif: Motif) -> tuple[Node, ...]:
     """The columns of the deal's parties side by side, and its words in what is left."""
-    deal, canvas, public = frame.deal, frame.canvas, frame.public
+    deal, canvas, public = motif.deal, motif.canvas, motif.public
     if deal is None:
-        return quiet_nodes(frame.topology, public, canvas)
+        return quiet_nodes(motif.topology, public, canvas)
     count = len(deal.parties)
     words = WORDS[0] if count < CROWD else WORDS[1]
     words = min(words, max(LEAST_WORDS, canvas.w - count * (NARROWEST + GAP)))
     wide = min(COLUMN, (canvas.w - words - count * GAP) / count)
     words = canvas.w - count * (wide + GAP)
-    told = public.shows_gains and not no_longer(frame.topology, public, deal.parcels)
-    brings = prospects(frame.topology, public, deal.parcels, deal.parties) if told else (None,) * count
+    told = public.shows_gains and not no_longer(motif.topology, public, deal.parcels)
+    brings = prospects(motif.topology, public, deal.parcels, deal.parties) if told else (None,) * count
     nodes: list[Node] = []
     for number, (seat, prospect) in enumerate(zip(deal.parties, brings, strict=True)):
-        inside = column(frame.inside(wide, canvas.h), deal, seat, prospect)
+        inside = column(motif.inside(wide, canvas.h), deal, seat, prospect)
         nodes.append(Group(x=number * (wide + GAP), y=0, w=wide, h=canvas.h, nodes=inside, key=f"party:{seat}"))
-    inside = words_nodes(frame.inside(words, canvas.h), deal)
+    inside = words_nodes(motif.inside(words, canvas.h), deal)
     return (*nodes, Group(x=canvas.w - words, y=0, w=words, h=canvas.h, nodes=inside))
 
 

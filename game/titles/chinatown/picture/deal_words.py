@@ -18,7 +18,7 @@ from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
 from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, hit_area, short_gain, token
 from game.titles.chinatown.picture.offers import counted, waits_for
-from game.titles.chinatown.picture.shown import Frame, ShownDeal
+from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels
 from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
@@ -37,21 +37,21 @@ LEAST_TOLD = 48.0
 """In less room the deal is told as a whole or not at all."""
 
 
-def words_nodes(frame: Frame, deal: ShownDeal) -> tuple[Node, ...]:
+def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
     """The paper with the deal in words, and what can be done with an offer."""
-    canvas = frame.canvas
+    canvas = motif.canvas
     title = _("The deal in words")
     if deal.offer is not None:
         title = _("Offer {number}").format(number=deal.offer.number)
     if deal.declined is not None:
         title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
     nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h), line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK)]
-    buttons = _answers(frame, deal)
+    buttons = _answers(motif, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
-    nodes += _deal_told(frame, deal, bottom)
+    nodes += _deal_told(motif, deal, bottom)
     y = canvas.h - 8 - BUTTON * len(buttons)
     for row in buttons:
-        nodes += _button_row(frame, row, y)
+        nodes += _button_row(motif, row, y)
         y += BUTTON
     if not buttons:
         notes = (
@@ -65,21 +65,21 @@ def words_nodes(frame: Frame, deal: ShownDeal) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _deal_told(frame: Frame, deal: ShownDeal, bottom: float) -> list[Node]:
+def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
     """All sentences of the deal below its title; where they are too many, those about one party, or what it gives: the
     one whose column or token is pointed at, else the viewer."""
-    canvas, public = frame.canvas, frame.public
+    canvas, public = motif.canvas, motif.public
     w, h = canvas.w - 32, bottom - 42
 
     def in_words(parcels: Parcels, *, brief: bool = False) -> str:
-        standing = shops_on(frame.topology, public, parcels)
+        standing = shops_on(motif.topology, public, parcels)
         return sentences(*deal_in_words(parcels, public.shops, standing, brief=brief))
 
     told = in_words(deal.parcels) or _("Nothing changes hands yet.")
     whole = _fitting(canvas, 16, 42, w, h, told)
     if whole is not None or h < LEAST_TOLD:
         return [*(whole or ())]
-    meant = _meant(frame.focus, deal)
+    meant = _meant(motif.focus, deal)
     own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
     given = tuple(parcel for parcel in own if parcel.giver == meant)
     fewer = (in_words(some, brief=brief) for some in (own, given) if some for brief in (False, True))
@@ -88,7 +88,7 @@ def _deal_told(frame: Frame, deal: ShownDeal, bottom: float) -> list[Node]:
     if nodes is None:
         told = in_words(own) or _("Nothing changes hands yet.")
         nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own))
-    return [*_parties(frame, deal, meant), *nodes]
+    return [*_parties(motif, deal, meant), *nodes]
 
 
 def _meant(focus: Focus[ChinatownView], deal: ShownDeal) -> Seat:
@@ -97,16 +97,16 @@ def _meant(focus: Focus[ChinatownView], deal: ShownDeal) -> Seat:
     return next((seat for seat in (pointed, focus.viewer) if seat in deal.parties), deal.parties[0])
 
 
-def _parties(frame: Frame, deal: ShownDeal, meant: Seat) -> list[Node]:
+def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
     """The tokens of the parties in a row, that of the one that is told about on gold."""
-    pitch = min(34.0, (frame.canvas.w - 32) / len(deal.parties))
+    pitch = min(34.0, (motif.canvas.w - 32) / len(deal.parties))
     nodes: list[Node] = []
     for number, seat in enumerate(deal.parties):
         x, y = 16 + pitch * (number + 0.5), 54.0
         if seat == meant:
             nodes.append(box(x - 14, y - 14, 28, 28, 14, fill=GOLD, line="#B4780E", line_width=1.4))
-        nodes += token(frame.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
-        tip = _("What {name} gives and gets.").format(name=frame.named(seat))
+        nodes += token(motif.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
+        tip = _("What {name} gives and gets.").format(name=motif.named(seat))
         nodes.append(hit_area(x - pitch / 2, y - 14, pitch, 28, Target("seat", str(seat)), tip=tip))
     return nodes
 
@@ -139,9 +139,9 @@ Button = tuple[Target | None, str, str, bool]
 """Target, None for words that are no button; words, glyph, and whether it is what was chosen."""
 
 
-def _answers(frame: Frame, deal: ShownDeal) -> list[list[Button]]:
+def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
     """Rows of buttons for the offer that is shown: first what to do with it, then the reasons for a no."""
-    focus, canvas = frame.focus, frame.canvas
+    focus, canvas = motif.focus, motif.canvas
     offer, seat = deal.offer, focus.viewer
     if focus.prompt is None:
         return []
@@ -204,8 +204,8 @@ def _short(why: Why) -> str:
     }.get(why, "")
 
 
-def _button_row(frame: Frame, row: list[Button], y: float) -> list[Node]:
-    canvas, face = frame.canvas, BUTTON_FACE
+def _button_row(motif: Motif, row: list[Button], y: float) -> list[Node]:
+    canvas, face = motif.canvas, BUTTON_FACE
     dials = [target is not None and target.kind == "dial" for target, _label, _glyph, _on in row]
     fixed = [NARROW.get(each[1], NARROW[""]) if dial else 0.0 for each, dial in zip(row, dials, strict=True)]
     share = (canvas.w - 20 - sum(fixed) - 5 * (len(row) - 1)) / max(1, len(row) - sum(dials))
@@ -216,7 +216,7 @@ def _button_row(frame: Frame, row: list[Button], y: float) -> list[Node]:
         if target is None:
             nodes.append(line(canvas, x, y + (BUTTON - 4) / 2, w, label, STRONG, INK, align="middle"))
         else:
-            at_end = target.kind == "dial" and not frame.focus.open(target)
+            at_end = target.kind == "dial" and not motif.focus.open(target)
             kind = "gold" if chosen else "off" if at_end else "paper"
             mark = "" if label and button_width(canvas, label, sign, face) > w else sign
             nodes.append(button(canvas, x, y, w, BUTTON - 5, label, target, kind=kind, glyph_name=mark, face=face))

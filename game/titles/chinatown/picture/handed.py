@@ -53,7 +53,7 @@ from game.titles.chinatown.picture.rows import (
     share_of,
     thing_row,
 )
-from game.titles.chinatown.picture.shown import Frame, ShownDeal
+from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.words import money_name
 
@@ -62,11 +62,11 @@ LETTER = 15.0
 """The least letters of a sum on the table."""
 
 
-def rows_nodes(frame: Frame, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
+def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
     """What a seat gives over what it gets, filling the canvas. `headings`: the headings stand at the left; otherwise in
     the rows."""
-    canvas = frame.canvas
-    gives, money = _given(frame, deal, seat, SUM if headings else SHORT_SUM)
+    canvas = motif.canvas
+    gives, money = _given(motif, deal, seat, SUM if headings else SHORT_SUM)
     gets = _got(deal, seat)
     plain = [replace(each, more=()) for each in money]
     titles = (_("Gives"), _("Gets"))
@@ -88,23 +88,23 @@ def rows_nodes(frame: Frame, deal: ShownDeal, seat: Seat, *, headings: bool) -> 
         row = thing_row(items, own, (room, high))
         if headings:
             middle = row.high / 2 if items or not own else MONEY_HIGH / 2
-            nodes.append(_heading(frame, y + min(high / 2, middle), label, given=given))
-        laid = _laid(frame, items, own, row, given=given)
+            nodes.append(_heading(motif, y + min(high / 2, middle), label, given=given))
+        laid = _laid(motif, items, own, row, given=given)
         nodes.append(Group(x=left, y=y, w=room, h=high, nodes=tuple(laid)))
     return nodes
 
 
-def _heading(frame: Frame, y: float, wide: float, *, given: bool) -> Node:
+def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
     text, ink = (_("Gives"), "#A23A2A") if given else (_("Gets"), GAIN)
-    return line(frame.canvas, 0, y, wide, text, LABEL, ink)
+    return line(motif.canvas, 0, y, wide, text, LABEL, ink)
 
 
 # --- the items of a party -------------------------------------------------------------------------
 
 
-def _given(frame: Frame, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
+def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
     """What a party gives: things, and money to each of the others; that which can be composed by itself."""
-    prompt = frame.focus.prompt if deal.draft is not None else None
+    prompt = motif.focus.prompt if deal.draft is not None else None
     lit = frozenset(prompt.targets) if prompt is not None else frozenset()
     dials = {dial.id: dial for dial in prompt.dials} if prompt is not None else {}
     items: list[Item] = []
@@ -151,46 +151,46 @@ def _more(step: Target) -> tuple[tuple[int, Target], ...]:
 # --- how they are drawn ---------------------------------------------------------------------------
 
 
-def _laid(frame: Frame, items: Sequence[Item], money: Sequence[Money], row: ThingRow, *, given: bool) -> list[Node]:
+def _laid(motif: Motif, items: Sequence[Item], money: Sequence[Money], row: ThingRow, *, given: bool) -> list[Node]:
     """The things in their row, smaller the more there are, and the money below them."""
     nodes: list[Node] = []
     for item, (x, y) in zip(items, row.laid.spots, strict=True):
         wide = item.wide(row.size, row.route)
-        made = _item(frame, item, row, given=given)
+        made = _item(motif, item, row, given=given)
         nodes.append(Group(x=x, y=y, w=wide, h=row.high, scale=row.laid.scale, nodes=tuple(made)))
     for each, (x, y) in zip(money, row.money.spots, strict=True):
-        made = _places(frame, each) if each.places else _sum(frame, each, row.part)
-        made += _several(frame, each, row.part)
+        made = _places(motif, each) if each.places else _sum(motif, each, row.part)
+        made += _several(motif, each, row.part)
         nodes.append(Group(x=x, y=row.below + y, w=each.wide, h=MONEY_HIGH, scale=row.part, nodes=tuple(made)))
     return nodes
 
 
-def _item(frame: Frame, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
+def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
     """One thing, its upper left corner at (0, 0), with the token of who gets it, or of who gives it."""
     if item.heading:
-        return [_heading(frame, row.high / 2, item.label, given=given)]
+        return [_heading(motif, row.high / 2, item.label, given=given)]
     size, part = row.size, row.size / ITEM
     if item.goods is None:
-        return _cash(frame, item, row, given=given)
+        return _cash(motif, item, row, given=given)
     y = (row.high - size) / 2
-    picture = _picture(frame, item.goods, small=size < READABLE, drawn=part * row.laid.scale)
+    picture = _picture(motif, item.goods, small=size < READABLE, drawn=part * row.laid.scale)
     made: list[Node] = [
         Group(x=0, y=y, w=size, h=size, scale=part, nodes=picture),
         hit_area(0, y, size, size, item.goods.target, key=f"{'gives' if given else 'gets'}:{item.goods.key}"),
     ]
     if item.routes:
-        return [*made, *_routes(frame, item, row)]
+        return [*made, *_routes(motif, item, row)]
     other = item.taker if given else item.giver
     if other is not None:
         place = (size - 2, y + 6, 22.0) if size >= READABLE else (size, y + 3, 16.0)
-        made += token(frame.looks, other, *place)
+        made += token(motif.looks, other, *place)
     return made
 
 
-def _picture(frame: Frame, goods: Goods, *, small: bool, drawn: float) -> tuple[Node, ...]:
+def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[Node, ...]:
     """A building or a tile, `ITEM` wide; `small`: of a building its number alone, on the colour of its owner. `drawn`:
     how much smaller than here it is drawn."""
-    public, looks, topology = frame.public, frame.looks, frame.topology
+    public, looks, topology = motif.public, motif.looks, motif.topology
     if not goods.lot:
         return numbered_tile(public.shops[goods.shop], 0, 2, ITEM - 4, drawn=drawn)
     index = topology.index_of(goods.lot)
@@ -211,7 +211,7 @@ def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
     return plate, word(str(lot), ITEM / 2 - 2, ITEM / 2, Type("baloo-bold", size), looks.ink(seat), w=1.5 * ITEM)
 
 
-def _routes(frame: Frame, item: Item, row: ThingRow) -> list[Node]:
+def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
     """Whom a thing goes to, on gold, and whom it could go to instead, beside it."""
     others = dict(item.routes)
     sides, side = item.sides, row.route
@@ -222,13 +222,13 @@ def _routes(frame: Frame, item: Item, row: ThingRow) -> list[Node]:
         middle = x + side / 2, y + side / 2
         if seat not in others:
             nodes.append(box(x, y, side, side, side / 2, fill=GOLD))
-            nodes += token(frame.looks, seat, *middle, side - 3)
+            nodes += token(motif.looks, seat, *middle, side - 3)
             continue
         target = others[seat]
-        strong = item.taker is None or frame.focus.hover == target
+        strong = item.taker is None or motif.focus.hover == target
         if strong:
             nodes.append(box(x, y, side, side, side / 2, fill=LIT, line=GOLD, line_width=1.5))
-        nodes += token(frame.looks, seat, *middle, side - 5, alpha=1.0 if strong else 0.62)
+        nodes += token(motif.looks, seat, *middle, side - 5, alpha=1.0 if strong else 0.62)
         nodes.append(hit_area(x, y, side, side, target))
     return nodes
 
@@ -238,24 +238,24 @@ def _amounts(cash: int) -> tuple[str, str, str]:
     return money_name(cash), short_sum(cash), str(cash)
 
 
-def _cash(frame: Frame, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
+def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
     """Money on its slip; on a smaller one where things are small."""
     other = item.taker if given else item.giver
     assert other is not None  # money always goes to somebody
     size, wide, middle = row.size, item.wide(row.size), row.high / 2
     y = middle - size / 2
     if size < READABLE:
-        words, face = fit_one(frame.canvas, _amounts(item.cash), Type("baloo-bold", 17), wide - 14)
+        words, face = fit_one(motif.canvas, _amounts(item.cash), Type("baloo-bold", 17), wide - 14)
         return [
             _slip(0, middle, wide - 4),
-            *frame.canvas.sentence((wide - 4) / 2 - 2, middle + 1, words, face, MONEY_INK, align="middle"),
-            *token(frame.looks, other, wide - 6, y + 5, 18),
+            *motif.canvas.sentence((wide - 4) / 2 - 2, middle + 1, words, face, MONEY_INK, align="middle"),
+            *token(motif.looks, other, wide - 6, y + 5, 18),
         ]
-    words, face = fit_one(frame.canvas, _amounts(item.cash), Type("baloo-bold", 18), wide - 8)
+    words, face = fit_one(motif.canvas, _amounts(item.cash), Type("baloo-bold", 18), wide - 8)
     return [
         sprite(f"{ART}note", wide / 2, middle, wide, size),
-        *frame.canvas.sentence(wide / 2, y + size * 0.7, words, face, MONEY_INK, align="middle"),
-        *token(frame.looks, other, wide - 4, y + 6, 22),
+        *motif.canvas.sentence(wide / 2, y + size * 0.7, words, face, MONEY_INK, align="middle"),
+        *token(motif.looks, other, wide - 4, y + 6, 22),
     ]
 
 
@@ -265,28 +265,28 @@ def _slip(x: float, y: float, w: float) -> Node:
     return box(x, y - 13, w, 26, 6, fill=MONEY_PAPER, line=MONEY_LINE, shadow=shadow)
 
 
-def _sum(frame: Frame, money: Money, part: float) -> list[Node]:
+def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     """What somebody is paid, beside what turns it down; a click on the sum turns it up. `part`: how much smaller than
     here all of it is drawn on the table."""
     assert money.steps is not None  # it is shown where it can be set
     y = MONEY_HIGH / 2
     face = Type("baloo-bold", max(18.0, LETTER / part))
-    words, face = fit_one(frame.canvas, _amounts(money.cash), face, money.sum_wide - 34)
+    words, face = fit_one(motif.canvas, _amounts(money.cash), face, money.sum_wide - 34)
     less, more = money.steps
-    open_ = frame.focus.open(less)
+    open_ = motif.focus.open(less)
     fill, lip = (("#FFF9EC", "#F0E0C2"), "#A88858") if open_ else ("#E4D8C2", "")
     return [
         # A tip would hide the sums below that such clicks are about.
         box(0, 1, STEPPER - 1, MONEY_HIGH - 3, 8, fill=fill, line="#CCA054", lip=lip, lip_height=2, target=less),
         glyph(STEPPER / 2 - 0.5, y - 1, 15, "minus", INK),
         _slip(STEPPER + 2, y, money.sum_wide - 4),
-        *frame.canvas.sentence(STEPPER + 8, y + 1, words, face, MONEY_INK),
-        *token(frame.looks, money.taker, STEPPER + money.sum_wide - 15, y, 20),
+        *motif.canvas.sentence(STEPPER + 8, y + 1, words, face, MONEY_INK),
+        *token(motif.looks, money.taker, STEPPER + money.sum_wide - 15, y, 20),
         hit_area(STEPPER, 0, money.sum_wide, MONEY_HIGH, more),
     ]
 
 
-def _places(frame: Frame, money: Money) -> list[Node]:
+def _places(motif: Motif, money: Money) -> list[Node]:
     """To whom money can be paid: each click puts a note more there, and so does one on the coin for the first of them.
     All stay where they are when one is paid, so that a second click at the same place does the same again; only the
     first note needs a tip."""
@@ -297,26 +297,26 @@ def _places(frame: Frame, money: Money) -> list[Node]:
     ]
     for number, (seat, cash, target) in enumerate(money.places):
         x = COIN + PLACE * number
-        strong = frame.focus.hover == target
-        nodes += token(frame.looks, seat, x + PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
+        strong = motif.focus.hover == target
+        nodes += token(motif.looks, seat, x + PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
         left = x if number else 0.0
         tip = "" if cash else _("Put in {sum}").format(sum=money_name(NOTE))
         nodes.append(hit_area(left, 0, x + PLACE - left, h, target, tip=tip))
     return nodes
 
 
-def _several(frame: Frame, money: Money, part: float) -> list[Node]:
+def _several(motif: Motif, money: Money, part: float) -> list[Node]:
     """The buttons that put in several notes at once, at the right end."""
     nodes: list[Node] = []
     x, y = money.least, MONEY_HIGH / 2
     face = Type("baloo-bold", max(17.0, LETTER / part))
     for cash, target in money.more:
         wide = MORE[cash]
-        fill = MONEY_PAPER if frame.focus.open(target) else "#DDE0CC"
-        rim, thick = ("#2E6A40", 2.4) if frame.focus.hover == target else (MONEY_LINE, 1.4)
+        fill = MONEY_PAPER if motif.focus.open(target) else "#DDE0CC"
+        rim, thick = ("#2E6A40", 2.4) if motif.focus.hover == target else (MONEY_LINE, 1.4)
         nodes += [
             box(x + 1, 4, wide - 6, MONEY_HIGH - 8, 6, fill=fill, line=rim, line_width=thick, target=target),
-            line(frame.canvas, x + 4, y, wide - 12, short_sum(cash), face, MONEY_INK, align="middle"),
+            line(motif.canvas, x + 4, y, wide - 12, short_sum(cash), face, MONEY_INK, align="middle"),
         ]
         x += wide
     return nodes

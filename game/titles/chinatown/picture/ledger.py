@@ -14,7 +14,7 @@ from game.picture.widgets import fit_one, glyph, line, rule
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, box, short_gain, token
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public, Refused, StruckDeal, parties_of
 from game.titles.chinatown.targets import change_target
 from game.titles.chinatown.words import deal_in_words, money_name
@@ -94,20 +94,20 @@ def may_change(focus: Focus[ChinatownView], number: int) -> bool:
     return focus.open(change_target(number))
 
 
-def answers_nodes(frame: Frame, top: float) -> tuple[Node, ...]:
+def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
     """The answers from `top` down, the newest first: in words, or as chips where there are too many to be offered
     again."""
-    refused, canvas = frame.public.refused, frame.canvas
-    again = [each for each in reversed(refused) if may_change(frame.focus, each.number)]
+    refused, canvas = motif.public.refused, motif.canvas
+    again = [each for each in reversed(refused) if may_change(motif.focus, each.number)]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]
     room = int((canvas.h - top - TOP) / ROW)
     if not (again or rest) or (not again and room < 1):
         return ()
     nodes: list[Node] = [rule(0, top + 2, canvas.w)]
     if len(again) > room:
-        return (*nodes, *_chips(frame, again, top + TOP))
+        return (*nodes, *_chips(motif, again, top + TOP))
     for number, each in enumerate((*again, *rest[: room - len(again)])):
-        nodes += _row(frame, each, top + TOP + number * ROW)
+        nodes += _row(motif, each, top + TOP + number * ROW)
     return tuple(nodes)
 
 
@@ -134,20 +134,20 @@ def _priced(refused: Refused) -> str:
     return _("No. {number}: {sum}").format(number=refused.number, sum=short_gain(refused.wants))
 
 
-def _row(frame: Frame, refused: Refused, y: float) -> list[Node]:
+def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
     """One answer in words; gold where the price could be paid."""
-    canvas, high = frame.canvas, ROW - 3
-    open_ = may_change(frame.focus, refused.number)
+    canvas, high = motif.canvas, ROW - 3
+    open_ = may_change(motif.focus, refused.number)
     nodes: list[Node] = []
     room = canvas.w - 34
     if open_:
-        nodes.append(_ground(frame.focus, refused, 0, y, canvas.w, high))
+        nodes.append(_ground(motif.focus, refused, 0, y, canvas.w, high))
         nodes.append(glyph(canvas.w - 15, y + high / 2, 15, "pencil", INK))
         room -= 26
     words = answer(refused) or _("Offer {number}: offer it again").format(number=refused.number)
     short = _priced(refused) if refused.wants else _("No. {number}").format(number=refused.number)
     text, face = fit_one(canvas, (words, short), CAPTION, room)
-    nodes += token(frame.looks, refused.by, 14, y + high / 2, 19)
+    nodes += token(motif.looks, refused.by, 14, y + high / 2, 19)
     nodes += canvas.sentence(29, y + high / 2, text, face, INK if open_ else INK_SOFT, strong=SMALL)
     return nodes
 
@@ -160,9 +160,9 @@ def _ground(focus: Focus[ChinatownView], refused: Refused, x: float, y: float, w
     return box(x, y, w, h, h / 3, fill=fill, line=line, line_width=wide, target=target)
 
 
-def _chips(frame: Frame, again: list[Refused], top: float) -> list[Node]:
+def _chips(motif: Motif, again: list[Refused], top: float) -> list[Node]:
     """Who said no and at what price, side by side; the more there are, the smaller, and at last without words."""
-    canvas = frame.canvas
+    canvas = motif.canvas
     room = canvas.h - top
     h = max(LEAST_CHIP, min(CHIP[1], room))
     w = max(CHIP[0], min(WIDE_CHIP, (canvas.w + 2) / len(again) - 2))
@@ -172,8 +172,8 @@ def _chips(frame: Frame, again: list[Refused], top: float) -> list[Node]:
     nodes: list[Node] = []
     for number, refused in enumerate(again):
         x, y = number % columns * (w + 2), top + number // columns * (h + 2)
-        nodes.append(_ground(frame.focus, refused, x, y, w, h))
-        nodes += token(frame.looks, refused.by, x + min(h, w) / 2, y + h / 2, min(h, w) - 3)
+        nodes.append(_ground(motif.focus, refused, x, y, w, h))
+        nodes += token(motif.looks, refused.by, x + min(h, w) / 2, y + h / 2, min(h, w) - 3)
         if w > 60 and h >= 18:
             texts = _("Offer {number} again"), _("No. {number}"), "{number}"
             words = tuple(text.format(number=refused.number) for text in texts)

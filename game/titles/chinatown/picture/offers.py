@@ -21,7 +21,7 @@ from game.picture.widgets import fit_one, glyph
 from game.titles.chinatown.composing import composed
 from game.titles.chinatown.picture.ledger import answers_nodes, may_change
 from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, box, hit_area, short_sum, token
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parties_of
 from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
@@ -64,25 +64,25 @@ class Slots(msgspec.Struct, frozen=True):
     bottom: float
 
 
-def offers_nodes(frame: Frame) -> tuple[Node, ...]:
+def offers_nodes(motif: Motif) -> tuple[Node, ...]:
     """The open offers, and below them this year's answers as far as there is room."""
-    public, focus, canvas, deal = frame.public, frame.focus, frame.canvas, frame.deal
+    public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
         words = (_("No offer is on the table."), _("No offers."))
         text, face = fit_one(canvas, words, SMALL, canvas.w)
-        return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(frame, 26.0))
+        return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
     again = any(may_change(focus, refused.number) for refused in public.refused)
     slots = _slots(slips, canvas.h, answers=again)
     wide = (canvas.w + slots.gap) / slots.columns - slots.gap
-    inside = frame.inside(wide, slots.high)
+    inside = motif.inside(wide, slots.high)
     made = [_slip(inside, offer, shown=deal is not None and deal.offer == offer) for offer in public.offers]
     made += [_parked(inside, draft) for draft in focus.parked]
     nodes: list[Node] = []
     for number, slip in enumerate(made):
         x, y = number % slots.columns * (wide + slots.gap), number // slots.columns * (slots.high + slots.gap)
         nodes.append(Group(x=x, y=y, w=wide, h=slots.high, nodes=tuple(slip)))
-    return (*nodes, *answers_nodes(frame, slots.bottom))
+    return (*nodes, *answers_nodes(motif, slots.bottom))
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
@@ -134,43 +134,43 @@ def waits_for(offer: OpenOffer) -> str:
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
 
 
-def _slip(frame: Frame, offer: OpenOffer, *, shown: bool) -> list[Node]:
+def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
     """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
-    canvas = frame.canvas
-    nodes: list[Node] = [_paper(frame, offer, shown=shown)]
-    doings = _doings(frame.focus, offer)
+    canvas = motif.canvas
+    nodes: list[Node] = [_paper(motif, offer, shown=shown)]
+    doings = _doings(motif.focus, offer)
     size = _side(canvas, len(offer.parties) + len(doings))
     if size < TIGHT:
-        return [*nodes, *_packed(frame, offer, doings)]
+        return [*nodes, *_packed(motif, offer, doings)]
     x, gap, middle = 5.0, min(4.0, size / 7), canvas.h / 2
     for seat in offer.parties:
-        nodes += _stamp(frame, offer, seat, x, middle, size)
+        nodes += _stamp(motif, offer, seat, x, middle, size)
         x += size + gap
     right = canvas.w - 5
     for target, sign in reversed(doings):
         right -= size
-        nodes += _doing(frame.focus, target, sign, right, middle, size)
+        nodes += _doing(motif.focus, target, sign, right, middle, size)
         right -= gap
-    words = summaries(offer.parcels, frame.public.shops)
+    words = summaries(offer.parcels, motif.public.shops)
     below = (waits_for(offer), _("waits for {count}").format(count=len(offer.unsigned)))
     return [*nodes, *_told(canvas, x + 3, right - 3, words, INK, below, INK_SOFT)]
 
 
-def _packed(frame: Frame, offer: OpenOffer, doings: Sequence[tuple[Target, str]]) -> list[Node]:
+def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]) -> list[Node]:
     """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
     parts = len(offer.parties) + len(doings)
 
     def side(columns: int) -> float:
-        return min((frame.canvas.w - 3) / columns, (frame.canvas.h - 2) / -(-parts // columns)) - 1
+        return min((motif.canvas.w - 3) / columns, (motif.canvas.h - 2) / -(-parts // columns)) - 1
 
     columns = max(range(1, parts + 1), key=side)
     size = min(LEAST_STAMP, side(columns))
     places = [(2 + part % columns * (size + 1), 1.5 + part // columns * (size + 1) + size / 2) for part in range(parts)]
     nodes: list[Node] = []
     for seat, place in zip(offer.parties, places, strict=False):
-        nodes += _stamp(frame, offer, seat, *place, size)
+        nodes += _stamp(motif, offer, seat, *place, size)
     for (target, sign), place in zip(doings, places[len(offer.parties) :], strict=True):
-        nodes += _doing(frame.focus, target, sign, *place, size)
+        nodes += _doing(motif.focus, target, sign, *place, size)
     return nodes
 
 
@@ -198,22 +198,22 @@ def _told(
     return nodes
 
 
-def _parked(frame: Frame, draft: Parked) -> list[Node]:
+def _parked(motif: Motif, draft: Parked) -> list[Node]:
     """A half-built deal that was laid aside: gray, with the reason, where it has become impossible."""
-    public, canvas = frame.public, frame.canvas
+    public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
-    half = composed(frame.topology, public, draft.seat, draft.draft)
+    half = composed(motif.topology, public, draft.seat, draft.draft)
     parcels = draft.move.parcels if isinstance(draft.move, Offer) else half.parcels if half is not None else ()
     parties = half.parties if half is not None else parties_of(parcels) or (draft.seat,)
     middle, size = canvas.h / 2, _side(canvas, len(parties) + 1)
     fill, line = ("#FFFDF4", "#CFA866") if possible else ("#D9CFBC", "#B8AC98")
-    wide = 2.4 if frame.focus.hover == draft.target and draft.usable else 1.4
+    wide = 2.4 if motif.focus.hover == draft.target and draft.usable else 1.4
     nodes: list[Node] = [
         box(0, 0, canvas.w, canvas.h, 9, fill=fill, line=line, line_width=wide, dashed=True, target=draft.target)
     ]
     x = 5.0
     for seat in parties:
-        nodes += token(frame.looks, seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
+        nodes += token(motif.looks, seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
         x += size * 0.8
     right = canvas.w - 5 - size
     nodes += [
@@ -227,12 +227,12 @@ def _parked(frame: Frame, draft: Parked) -> list[Node]:
     return [*nodes, *_told(canvas, x + 7, right - 5, words, inks[0], below, inks[1])]
 
 
-def _paper(frame: Frame, offer: OpenOffer, *, shown: bool) -> Box:
-    target, focus = offer_target(offer.number), frame.focus
+def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
+    target, focus = offer_target(offer.number), motif.focus
     mine = focus.viewer in offer.unsigned
     fill = ("#FFF6D8", "#FBE7B4") if shown else ("#FFFDF4", "#F6EAD0")
     line, wide = ("#E09A12", 2.6) if mine or focus.picked(target) or focus.hover == target else ("#CFA866", 1.4)
-    paper = box(0, 0, frame.canvas.w, frame.canvas.h, 9, fill=fill, line=line, line_width=wide, target=target)
+    paper = box(0, 0, motif.canvas.w, motif.canvas.h, 9, fill=fill, line=line, line_width=wide, target=target)
     glow, shadow = ("#FFD45A" if mine and focus.open(target) else ""), Shadow(down=2, blur=3, strength=90)
     return replace(paper, glow=glow, glow_size=6, shadow=shadow, key=slip_key(offer.number))
 
@@ -247,14 +247,14 @@ def slip_key(number: int) -> str:
     return f"slip:{number}"
 
 
-def _stamp(frame: Frame, offer: OpenOffer, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
+def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
     """A party on a slip, its left edge at `x`: sealed, or the dashed place where it signs."""
-    middle, top, looks = x + size / 2, y - size / 2, frame.looks
+    middle, top, looks = x + size / 2, y - size / 2, motif.looks
     if seat in offer.signed:
         seal = box(x, top, size, size, size * 0.2, fill=SEAL, line="#FFF1E0", line_width=1.4)
         return (seal, *token(looks, seat, middle, y, size * 0.72))
     target = sign_target(offer.number, seat)
-    line, glow, alpha = (SEAL, "#FFE678", 1.0) if frame.focus.open(target) else ("#B49A84", "", 0.55)
+    line, glow, alpha = (SEAL, "#FFE678", 1.0) if motif.focus.open(target) else ("#B49A84", "", 0.55)
     place = box(x, top, size, size, size * 0.2, fill="#FFFDF8", line=line, line_width=2, glow=glow, glow_size=7)
     return (
         replace(place, dashed=True),

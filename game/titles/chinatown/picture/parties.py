@@ -31,7 +31,7 @@ from game.titles.chinatown.picture.looks import (
     token,
 )
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.shown import Frame, ShownDeal
+from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import gain_name, money_name
 
@@ -58,27 +58,27 @@ NET = {1: "#DCEED2", 0: "#EFE4CC", -1: "#F7DACF"}
 """The ground of what a deal brings in all: a gain, nothing, a loss."""
 
 
-def column(frame: Frame, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
+def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
     """The column of a party, filling the canvas."""
-    canvas = frame.canvas
+    canvas = motif.canvas
     narrow = canvas.w < NARROW
     left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
     row = LOW_ROW if narrow else ROW
     bottom = canvas.h - 7 - (_foot(row) if prospect is not None else 0)
-    inside = frame.inside(canvas.w - left - 12, bottom - top)
+    inside = motif.inside(canvas.w - left - 12, bottom - top)
     rows = rows_nodes(inside, deal, seat, headings=not narrow)
     return (
-        *_ground(frame, seat, narrow=narrow),
-        *(_head(frame, deal, seat) if narrow else _side(frame, deal, seat)),
+        *_ground(motif, seat, narrow=narrow),
+        *(_head(motif, deal, seat) if narrow else _side(motif, deal, seat)),
         Group(x=left, y=top, w=inside.canvas.w, h=inside.canvas.h, nodes=tuple(rows)),
         *(_brings(canvas, left, prospect, row) if prospect is not None else ()),
     )
 
 
-def _ground(frame: Frame, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
+def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     """The paper with its coloured side or head. All of it stands for the seat, so that its part of a deal is told where
     only one can be."""
-    colour, canvas = frame.looks.colour(seat), frame.canvas
+    colour, canvas = motif.looks.colour(seat), motif.canvas
     w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
     paper = box(0, 0, canvas.w, canvas.h, 14, fill=PAPER, line=on_paper(colour), line_width=3, texture="texture:paper")
     shadow = Shadow(down=5, blur=8, strength=150)
@@ -91,12 +91,12 @@ def _ground(frame: Frame, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
 # --- who it is, and the stamp ---------------------------------------------------------------------
 
 
-def _side(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     """Token, name and stamp one below the other."""
-    canvas, looks = frame.canvas, frame.looks
+    canvas, looks = motif.canvas, motif.looks
     x, size = (SIDE + 2) / 2, 46.0
     free = canvas.h - STAMP - 12
-    whole = frame.named(seat)
+    whole = motif.named(seat)
     name, face = fit(canvas, whole, Type("baloo-extrabold", 21), SIDE - 8)
     nodes: list[Node] = [*token(looks, seat, x, 10 + size / 2, size)]
     if name == whole:
@@ -108,17 +108,17 @@ def _side(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
         return (*nodes, *_unstamped(x, y, STAMP, STAMP))
     if seat in deal.offer.signed:
         return (*nodes, *_stamped(looks, seat, x, y, STAMP))
-    return (*nodes, *_to_stamp(frame, deal.offer.number, seat, x, y))
+    return (*nodes, *_to_stamp(motif, deal.offer.number, seat, x, y))
 
 
-def _head(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     """Token, name and stamp side by side."""
-    canvas, looks = frame.canvas, frame.looks
+    canvas, looks = motif.canvas, motif.looks
     middle = 4 + HEAD / 2
     w, h = SMALL_STAMP
     x = canvas.w - 10 - w / 2
     room = canvas.w - w - 16 - 44
-    whole = frame.named(seat)
+    whole = motif.named(seat)
     name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
     nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
     nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
@@ -128,7 +128,7 @@ def _head(frame: Frame, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
         return (*nodes, *_unstamped(x + 10, middle, w - 20, h))
     if seat in deal.offer.signed:
         return (*nodes, *_stamped(looks, seat, x + 8, middle + 2, 44))
-    return (*nodes, *_signs(frame, deal.offer.number, seat, x, middle))
+    return (*nodes, *_signs(motif, deal.offer.number, seat, x, middle))
 
 
 def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
@@ -148,16 +148,16 @@ def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple
     )
 
 
-def _to_stamp(frame: Frame, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
     """The dashed place where a party signs."""
     target = sign_target(number, seat)
-    lit, strong = _lit(frame, target)
+    lit, strong = _lit(motif, target)
     ink = SEAL if lit else "#64483A"
     half = STAMP / 2
-    words, face = fit(frame.canvas, _("Sign"), Type("baloo-extrabold", 23), STAMP - 14)
+    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 23), STAMP - 14)
     said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
     if words == _("Sign"):
-        said = tuple(frame.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
+        said = tuple(motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
     side = STAMP - 8
     glow = 16 if strong else 9
     light = box(x - side / 2, y - side / 2, side, side, 10, fill="#FFF3C0", glow="#FFE678", glow_size=glow)
@@ -169,25 +169,25 @@ def _to_stamp(frame: Frame, number: int, seat: Seat, x: float, y: float) -> tupl
     )
 
 
-def _signs(frame: Frame, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
     """The same in a head."""
     target = sign_target(number, seat)
-    lit, strong = _lit(frame, target)
+    lit, strong = _lit(motif, target)
     w, h = SMALL_STAMP
     fill, line, ink = ("#FFF8E8", SEAL, SEAL) if lit else ("#E9DDC8", "#8A6A58", "#64483A")
     glow, size = ("#FFE678" if lit else ""), (14 if strong else 8)
     place = box(x - w / 2, y - h / 2, w, h, 8, fill=fill, line=line, line_width=2.4, glow=glow, glow_size=size)
-    words, face = fit(frame.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
+    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
     return (
         replace(place, dashed=True, target=target, key=stamp_key(number, seat)),
-        *frame.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
+        *motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
     )
 
 
-def _lit(frame: Frame, target: Target) -> tuple[bool, bool]:
+def _lit(motif: Motif, target: Target) -> tuple[bool, bool]:
     """Whether a place to sign is lit, and whether strongly."""
-    lit = frame.focus.open(target)
-    return lit, frame.focus.picked(target) or (lit and frame.focus.hover == target)
+    lit = motif.focus.open(target)
+    return lit, motif.focus.picked(target) or (lit and motif.focus.hover == target)
 
 
 # --- what the deal brings it ----------------------------------------------------------------------

@@ -28,7 +28,7 @@ from game.titles.chinatown.picture.looks import (
     tag,
 )
 from game.titles.chinatown.picture.rows import flow
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.targets import Goods, party_target, route_target, tiles_of_seat
 from game.titles.chinatown.verbs.ready import ReadyVerb
@@ -48,27 +48,27 @@ FOOT = 30.0
 LAMP = 22.0
 
 
-def plate_nodes(frame: Frame, seat: Seat) -> tuple[Node, ...]:
+def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
     """Everything public about a seat, and its own money while that may be seen."""
-    canvas = frame.canvas
+    canvas = motif.canvas
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
     return (
-        *_chosen_by_plate(frame, seat),
-        *_tiles(frame, seat, head, canvas.h - foot - head),
-        *_head(frame, seat, head),  # over the glow of the tiles
-        *_foot(frame, seat, canvas.h - foot, foot),
+        *_chosen_by_plate(motif, seat),
+        *_tiles(motif, seat, head, canvas.h - foot - head),
+        *_head(motif, seat, head),  # over the glow of the tiles
+        *_foot(motif, seat, canvas.h - foot, foot),
     )
 
 
-def _chosen_by_plate(frame: Frame, seat: Seat) -> tuple[Node, ...]:
+def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
     """While the prompt asks who gets a thing, the whole plate answers: it brings its player into the deal, or gives
     that thing to one who is in it."""
-    draft, canvas = None if frame.deal is None else frame.deal.draft, frame.canvas
+    draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()
     target = party_target(seat) if len(draft.parties) <= 2 else route_target(draft.homeless[0], seat)
-    if not frame.focus.lit(target):
+    if not motif.focus.lit(target):
         return ()
     head = hit_area(0, 0, canvas.w, _head_high(canvas), target)  # its middle is free, that of the plate is not
     return head, hit_area(0, 0, canvas.w, canvas.h, target)
@@ -107,31 +107,31 @@ def _owned(public: Public, seat: Seat) -> str:
     return str(public.owners.count(seat))
 
 
-def _head(frame: Frame, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
+def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
-    public, focus, canvas, deal = frame.public, frame.focus, frame.canvas, frame.deal
+    public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     y = _head_middle(high)
-    right = thinking_place(frame.view, seat, canvas).x
+    right = thinking_place(motif.view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase == "trade":
-        lamp, right = _lamp(frame, seat, canvas.w - MARGIN, y, wordy=wordy)
+        lamp, right = _lamp(motif, seat, canvas.w - MARGIN, y, wordy=wordy)
         nodes += lamp if seat not in focus.thinking else []
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:
         inside = deal is not None and deal.draft is not None and seat in deal.parties
         mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6), inside=inside)
         nodes += mark
-        if focus.open(target) and not _chosen_by_plate(frame, seat):
+        if focus.open(target) and not _chosen_by_plate(motif, seat):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
     count = _owned(public, seat)
     wide = canvas.width(count, AMOUNT)
-    whole = frame.named(seat)
+    whole = motif.named(seat)
     letters, room = _letters(high), right - LEFT - 6
     name, face = fit(canvas, whole, letters, room - COUNT - wide, LEAST_NAME)
     if name != whole:  # then the buildings have to be counted on the map
         name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
         if name != whole and wordy:
-            return _head(frame, seat, high, wordy=False)
+            return _head(motif, seat, high, wordy=False)
         return (*nodes, *canvas.sentence(LEFT, y, name, face, INK))
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.width(name, face) + 10
@@ -149,10 +149,10 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
     )
 
 
-def _lamp(frame: Frame, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
+def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
     """The lamp of who is ready, its right edge at `right`; and where it begins with its word. One's own is the switch
     with which one says so."""
-    canvas, focus, ready = frame.canvas, frame.focus, frame.public.ready[seat]
+    canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
     text = _("Ready")
@@ -168,7 +168,7 @@ def _lamp(frame: Frame, seat: Seat, right: float, y: float, *, wordy: bool) -> t
         ring = box(*place, 9, line=line, line_width=thick, glow=glow, glow_size=7)
         return [ring, *nodes, hit_area(*place, switch)], x
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
-    return [*nodes, box(*place, tip=tip.format(name=frame.named(seat)))], x
+    return [*nodes, box(*place, tip=tip.format(name=motif.named(seat)))], x
 
 
 def _joins(
@@ -190,9 +190,9 @@ def _joins(
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def _tiles(frame: Frame, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
+def _tiles(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
     """The unplaced tiles, as large as there is room for all of them."""
-    canvas, held = frame.canvas, tiles_of_seat(frame.public, seat)
+    canvas, held = motif.canvas, tiles_of_seat(motif.public, seat)
     wide = canvas.w - 2 * LEFT
     if not held:
         text, face = fit_one(canvas, (_("no tiles to place"), _("no tiles")), SMALL, wide)
@@ -210,17 +210,17 @@ def _tiles(frame: Frame, seat: Seat, top: float, high: float) -> tuple[Node, ...
     first: dict[int, tuple[float, float]] = {}
     for goods, (x, y) in zip(held, laid.spots, strict=True):
         first.setdefault(goods.shop, (LEFT + x + side / 2, down + y + side))
-        nodes += _tile(frame, goods, LEFT + x, down + y, side)
-    return (*nodes, *_marks(frame, seat, first))
+        nodes += _tile(motif, goods, LEFT + x, down + y, side)
+    return (*nodes, *_marks(motif, seat, first))
 
 
-def _tile(frame: Frame, goods: Goods, x: float, y: float, side: float) -> tuple[Node, ...]:
-    focus, deal, target = frame.focus, frame.deal, goods.target
+def _tile(motif: Motif, goods: Goods, x: float, y: float, side: float) -> tuple[Node, ...]:
+    focus, deal, target = motif.focus, motif.deal, goods.target
     picked = focus.picked(target) or (deal is not None and deal.holds(goods))
     hovered = focus.hover == target and focus.open(target)
-    tile = numbered_tile(frame.public.shops[goods.shop], 0, 0, side)
+    tile = numbered_tile(motif.public.shops[goods.shop], 0, 0, side)
     around: tuple[Node, ...] = ()
-    if picked or hovered or (focus.lit(target) and frame.public.phase != "trade"):
+    if picked or hovered or (focus.lit(target) and motif.public.phase != "trade"):
         fill, glow, up = ("#FFC93C", 9, 4.5) if picked else ("#FFE08A", 5, 2.5)
         around = (box(x - 2.5, y - up, side + 5, side + 5, side * 0.2 + 2, fill=fill, glow="#FFD45A", glow_size=glow),)
     lift = 2 if picked else 0
@@ -231,10 +231,10 @@ def _tile(frame: Frame, goods: Goods, x: float, y: float, side: float) -> tuple[
     )
 
 
-def _marks(frame: Frame, seat: Seat, first: dict[int, tuple[float, float]]) -> list[Node]:
+def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> list[Node]:
     """The tags on types of tiles, inside the plate: HAVE by their owner; WANT by others, shown on the first tile of the
     type."""
-    public, canvas = frame.public, frame.canvas
+    public, canvas = motif.public, motif.canvas
     hung: list[tuple[float, float, list[Seat], bool]] = []
     for shop, (x, y) in first.items():
         have = [mark.seat for mark in public.marks if mark.shop == shop and mark.seat == seat]
@@ -254,15 +254,15 @@ def _marks(frame: Frame, seat: Seat, first: dict[int, tuple[float, float]]) -> l
 # --- income and money -----------------------------------------------------------------------------
 
 
-def _foot(frame: Frame, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
+def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
     """Income a year at the left, the money or a purse that is shut at the right."""
-    canvas, public = frame.canvas, frame.public
+    canvas, public = motif.canvas, motif.public
     y = top + high / 2 - 2
-    amount = money_name(incomes(standing(frame.topology, public), public.seats)[seat])
+    amount = money_name(incomes(standing(motif.topology, public), public.seats)[seat])
     nodes: list[Node] = [box(LEFT, top - 1, canvas.w - 2 * LEFT, 1.6, fill="#DEC492")]
-    shown = public.open_money or public.phase == "over" or frame.focus.peek  # (CT-8.1)
-    money = frame.view.money[seat] if shown else None
-    purse, left = _shut_purse(frame, seat, y) if money is None else _open_purse(canvas, money, y)
+    shown = public.open_money or public.phase == "over" or motif.focus.peek  # (CT-8.1)
+    money = motif.view.money[seat] if shown else None
+    purse, left = _shut_purse(motif, seat, y) if money is None else _open_purse(canvas, money, y)
     room = left - LEFT - 8
     words = _("Income")
     label = canvas.width(words, SMALL) + 7
@@ -272,7 +272,7 @@ def _foot(frame: Frame, seat: Seat, top: float, high: float) -> tuple[Node, ...]
     else:
         nodes.append(line(canvas, LEFT, y + 1, max(1.0, room), amount, AMOUNT, INK))
     tip = _("What the businesses on the map pay {name} this year: {amount}.")
-    tip = tip.format(name=frame.named(seat), amount=amount)
+    tip = tip.format(name=motif.named(seat), amount=amount)
     return (*nodes, box(LEFT, top, max(1.0, room), high, tip=tip), *purse)
 
 
@@ -283,14 +283,14 @@ def _open_purse(canvas: Canvas, money: int, y: float) -> tuple[list[Node], float
     return [notes, *canvas.sentence(left, y + 1, amount, AMOUNT, GAIN)], left - 40
 
 
-def _shut_purse(frame: Frame, seat: Seat, y: float) -> tuple[list[Node], float]:
+def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
     """A purse that is shut; one's own can be held open."""
-    canvas, own = frame.canvas, frame.focus.viewer == seat
+    canvas, own = motif.canvas, motif.focus.viewer == seat
     text = _("hold") if own else ""
     left = canvas.w - 16 - (canvas.width(text, CAPTION) + 2 if text else 0)
     purse = sprite(f"{ART}pouch", left - 12, y - 1, 26, alpha=1.0 if own else 0.8)
     if not own:
-        tip = _("The money of {name} is secret until the end.").format(name=frame.named(seat))
+        tip = _("The money of {name} is secret until the end.").format(name=motif.named(seat))
         return [purse, box(left - 26, y - 14, 30, 28, tip=tip)], left - 32
     tip = _("Hold this, or the key F{number}, to see your own money while the others look away.")
     place = (left - 28, y - 14, canvas.w - 8 - left + 28, 28.0)

@@ -15,7 +15,7 @@ from game.titles.chinatown.businesses import Business, income, standing
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
 from game.titles.chinatown.picture.forecast import PlacementForecast, considered_lot, considered_tile, placement
 from game.titles.chinatown.picture.looks import GAIN, shop_tile, token
-from game.titles.chinatown.picture.shown import Frame
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import undrawn
 from game.titles.chinatown.words import gain_name, money_name
 
@@ -26,19 +26,19 @@ TILES = 4
 """So many of the own tile types are told on a sheet; badges on the map tell of the one that is picked."""
 
 
-def popover_of(frame: Frame, shapes: Shapes) -> Popover | None:
+def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
     """The sheet for the building under the pointer, or for the one where a tile is about to be placed."""
-    public, seat, focus = frame.public, frame.view.seat, frame.focus
+    public, seat, focus = motif.public, motif.view.seat, motif.focus
     pointed = focus.hover is not None and focus.hover.kind == "lot"
     number = considered_lot(focus) if pointed or public.phase == "place" else None
-    index = None if number is None else frame.topology.find(number)
+    index = None if number is None else motif.topology.find(number)
     if number is None or index is None or public.phase == "over":
         return None
-    at = _At(frame, index, shapes.at("spaces", str(number)))
+    at = _At(motif, index, shapes.at("spaces", str(number)))
     if public.phase == "place" and seat is not None and public.owners[index] == seat and public.built[index] is None:
-        shop = considered_tile(frame.view, focus)
+        shop = considered_tile(motif.view, focus)
         if shop is not None:
-            return at.forecast(placement(frame.topology, public, seat, shop, index))
+            return at.forecast(placement(motif.topology, public, seat, shop, index))
         return at.choices(seat)
     return at.card() if public.phase == "keep" else at.about()
 
@@ -46,9 +46,9 @@ def popover_of(frame: Frame, shapes: Shapes) -> Popover | None:
 class _At:
     """The sheets beside one building: `here` on the map, known by its `index`."""
 
-    def __init__(self, frame: Frame, index: int, here: Shape) -> None:
-        self._frame, self._index, self._here = frame, index, here
-        self._topology, self._public, self._canvas = frame.topology, frame.public, frame.canvas
+    def __init__(self, motif: Motif, index: int, here: Shape) -> None:
+        self._frame, self._index, self._here = motif, index, here
+        self._topology, self._public, self._canvas = motif.topology, motif.public, motif.canvas
 
     def about(self) -> Popover:
         """A building as it stands."""

@@ -40,7 +40,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
         return sum(parcel.cash for parcel in self.parcels if (parcel.giver, parcel.taker) == (giver, taker))
 
 
-class Frame(NamedTuple):
+class Motif(NamedTuple):
     """What one picture is made from: the board, what its viewer may know and does, and the canvas it is drawn on.
     `deal`: the one on the deal table, None for none."""
 
@@ -60,7 +60,7 @@ class Frame(NamedTuple):
         """The looks of the seats."""
         return Looks(self.canvas.seats)
 
-    def inside(self, w: float, h: float) -> Frame:
+    def inside(self, w: float, h: float) -> Motif:
         """The same for a part of the canvas."""
         return self._replace(canvas=self.canvas.inside(w, h))
 
@@ -69,9 +69,9 @@ class Frame(NamedTuple):
         return self.canvas.seats[seat].name
 
 
-def frame_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Frame:
+def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
     """What a picture is made from, with the deal on the table."""
-    return Frame(topology, view, focus, canvas, shown_deal(topology, view, focus))
+    return Motif(topology, view, focus, canvas, shown_deal(topology, view, focus))
 
 
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:

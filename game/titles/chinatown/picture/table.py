@@ -38,7 +38,7 @@ from game.titles.chinatown.picture.ledger import ledger_nodes
 from game.titles.chinatown.picture.offers import offers_nodes
 from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
-from game.titles.chinatown.picture.shown import frame_of, shown_deal
+from game.titles.chinatown.picture.shown import motif_of, shown_deal
 from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
@@ -150,20 +150,20 @@ class ChinatownTable:
             return Panel("", "", table_wood(canvas))
         if name == "deals":
             return Panel(_("Deals so far"), "", ledger_nodes(view.public, canvas))
-        frame = frame_of(self._topology, view, focus, canvas)
+        motif = motif_of(self._topology, view, focus, canvas)
         if name == "parties":
-            return Panel("", "", parties_nodes(frame))
-        return Panel(_("On the table"), "", offers_nodes(frame))
+            return Panel("", "", parties_nodes(motif))
+        return Panel(_("On the table"), "", offers_nodes(motif))
 
     def board(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> tuple[Node, ...]:
         """The map with all that stands on it, in map pixels."""
-        return board_nodes(frame_of(self._topology, view, focus, canvas), shapes)
+        return board_nodes(motif_of(self._topology, view, focus, canvas), shapes)
 
     def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, buildings, tiles, income and money."""
-        return plate_nodes(frame_of(self._topology, view, focus, canvas), seat)
+        return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
@@ -188,13 +188,13 @@ class ChinatownTable:
 
     def tray(self, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """Building cards to choose from, or tiles to place."""
-        return tray_of(frame_of(self._topology, view, focus, canvas))
+        return tray_of(motif_of(self._topology, view, focus, canvas))
 
     def popover(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> Popover | None:
         """About the building under the pointer, in numbers."""
-        return popover_of(frame_of(self._topology, view, focus, canvas), shapes)
+        return popover_of(motif_of(self._topology, view, focus, canvas), shapes)
 
     def actions(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Action, ...]:
         """The buttons of the phase."""
