@@ -105,7 +105,7 @@ def _declined(
         assert offer is not None  # a legal move
         if rules.why_illegal(view, Sign(number)) is None and _fair(prospects, offer, seat):
             after = _after(prospects, offer.parcels)
-            if after[seat] - max(_others(after, seat)) > found.best[seat] - max(_others(found.best, seat)):
+            if _lead(after, seat) > _lead(found.best, seat):
                 found = Found(after, totals, Sign(number))
     return found
 
@@ -151,20 +151,16 @@ def _placed(prospects: WinForecast, seat: Seat, move: PlaceTile | Done) -> Found
         then = place(placed)
         made = prospects.when_placed(Holding(then.codes, then.tiles))
         done = (move, *_changes(prospects, placed, then.codes), Done())
-    better: ChinatownMove = next(iter(_alike(changes, move)), Done())
+    # Of the placements that are better, first one of the same tile, then one on the same building.
+    better: ChinatownMove = next(iter(changes), Done())
+    if isinstance(move, PlaceTile):
+        better = min(changes, key=lambda each: (each.shop != move.shop, each.lot != move.lot), default=Done())
     return Found(totals, _with(totals, seat, totals[seat] - max(0, best - made) / 1_000), better, moves, done)
 
 
 def _changes(prospects: WinForecast, held: Holding, codes: bytes) -> list[PlaceTile]:
     """The tiles that are placed from one holding to the next."""
     return [PlaceTile(*tile) for tile in prospects.town.placed(held.codes, codes)]
-
-
-def _alike(changes: list[PlaceTile], move: PlaceTile | Done) -> list[PlaceTile]:
-    """The placements that are better, first those of the same tile, then those on the same building."""
-    if isinstance(move, Done):
-        return changes
-    return sorted(changes, key=lambda each: (each.shop != move.shop, each.lot != move.lot))
 
 
 def _after(prospects: WinForecast, parcels: Parcels) -> Totals:
@@ -177,9 +173,9 @@ def _with(totals: Totals, seat: Seat, total: float) -> Totals:
     return (*totals[:seat], total, *totals[seat + 1 :])
 
 
-def _others(totals: Totals, seat: Seat) -> Totals:
-    """Those of everybody else."""
-    return (*totals[:seat], *totals[seat + 1 :])
+def _lead(totals: Totals, seat: Seat) -> float:
+    """How far a seat is before the best of the others."""
+    return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from game.core.i18n import Phrase, _, ngettext, phrase, remembered
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
@@ -26,6 +26,7 @@ from game.titles.chinatown.words import (
     buildings_name,
     business_name,
     deal_in_words,
+    few_tiles,
     marked_name,
     money_name,
     tiles_name,
@@ -84,15 +85,9 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which."""
         kinds = sorted(set(self.tiles))
-        names = [_shops_drawn(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
+        names = [few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
         text = _("{name} draws {tiles}.")
         return Sentence(text.format(name=mark(self.seat), tiles=listed(names)), self.seat)
-
-
-@remembered
-def _shops_drawn(shop: Shop, count: int) -> str:
-    """Tiles of a type in few words, as seven of them make one sentence: "Photo", "2 Dim Sum"."""
-    return shop.label() if count == 1 else _("{count} {shop}").format(count=count, shop=shop.label())
 
 
 class TradeClosed(Told, frozen=True, kw_only=True):
@@ -134,10 +129,12 @@ class IncomePaid(Told, frozen=True, kw_only=True):
         if not self.businesses:
             return Sentence(_("{name} earns nothing.").format(name=mark(self.seat)), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
-        single = [business for business in self.businesses if len(business.lots) == 1]
-        parts = [_business_pays(self.shops[each.shop], len(each.lots), each.pays) for each in large]
+        single = [business.pays for business in self.businesses if len(business.lots) == 1]
+        named = [(business_name(self.shops[each.shop], len(each.lots)), each.pays) for each in large]
+        parts = [_("{business} ({pays})").format(business=name, pays=money_name(pays)) for name, pays in named]
         if single:
-            parts.append(_single_pay(len(single), sum(each.pays for each in single)))
+            text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", len(single))
+            parts.append(text.format(count=len(single), pay=money_name(sum(single))))
         text = _("{name} earns {amount}: {businesses}.")
         words = text.format(name=mark(self.seat), amount=money_name(self.amount), businesses=listed(parts))
         return Sentence(words, self.seat)
@@ -145,17 +142,6 @@ class IncomePaid(Told, frozen=True, kw_only=True):
     def caption(self) -> str:
         """The sum alone, as the line is long."""
         return _("{name} earns {amount}.").format(name=mark(self.seat), amount=money_name(self.amount))
-
-
-@remembered
-def _business_pays(shop: Shop, tiles: int, pays: int) -> str:
-    return _("{business} ({pays})").format(business=business_name(shop, tiles), pays=money_name(pays))
-
-
-@remembered
-def _single_pay(count: int, pay: int) -> str:
-    text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", count)
-    return text.format(count=count, pay=money_name(pay))
 
 
 class GameEnded(Told, frozen=True, kw_only=True):

@@ -27,7 +27,8 @@ def check(topology: Topology, state: ChinatownState) -> None:
     _check_year(state)
     _check_buildings(topology, state)
     _check_tiles(state)
-    _check_money(state)
+    demand(state.money == state.public.ledger(), f"money: {state.money}, by the book {state.public.ledger()}")
+    demand(min(state.money) >= 0, f"money: {state.money}")
     _check_offers(topology, state.public)
     _check_marks(topology, state.public)
 
@@ -92,11 +93,6 @@ def _check_tiles(state: ChinatownState) -> None:
     wanted = {kind: shop.copies for kind, shop in enumerate(public.shops)}
     demand(+seen == Counter(wanted), f"shop tiles: {dict(seen)}")
     demand(len(state.bag) == public.bag, f"shop tiles: {public.bag} in the bag")
-
-
-def _check_money(state: ChinatownState) -> None:
-    demand(state.money == state.public.ledger(), f"money: {state.money}, by the book {state.public.ledger()}")
-    demand(min(state.money) >= 0, f"money: {state.money}")
 
 
 def _check_offers(topology: Topology, public: Public) -> None:

@@ -105,51 +105,44 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
     )
 
 
+def _either(ident: str, label: Phrase, *choices: tuple[str, Phrase, Phrase]) -> Option:
+    """A decision between two things, the usual one first; each with its label and what it means."""
+    return Option(ident, label, tuple(Choice(*choice) for choice in choices))
+
+
 OPTIONS: tuple[Option, ...] = (
-    Option(
+    _either(
         EDITION,
         phrase("Edition"),
-        (
-            Choice("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
-            Choice("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
-        ),
+        ("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
+        ("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
     ),
-    Option(
+    _either(
         FIRST,
         phrase("First player"),
-        (
-            Choice("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
-            Choice("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
-        ),
+        ("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
+        ("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
     ),
-    Option(
+    _either(
         MONEY,
         phrase("Money"),
-        (
-            Choice("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
-            Choice("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
-        ),
+        ("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
+        ("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
     ),
-    Option(
+    _either(
         GIFTS,
         phrase("Gifts"),
-        (
-            Choice("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
-            Choice("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
-        ),
+        ("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
+        ("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
     ),
-    Option(
+    _either(
         GAINS,
         phrase("What a deal brings"),
+        ("shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")),
         (
-            Choice(
-                "shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")
-            ),
-            Choice(
-                "hidden",
-                phrase("Hidden"),
-                phrase("You work out yourselves what a deal is worth: that is part of the skill."),
-            ),
+            "hidden",
+            phrase("Hidden"),
+            phrase("You work out yourselves what a deal is worth: that is part of the skill."),
         ),
     ),
     *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),

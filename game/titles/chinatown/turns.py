@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext
 from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rules import Turn
@@ -98,46 +98,28 @@ def idle(public: Public) -> str:
 
 def what_now(topology: Topology, public: Public, seat: Seat, actions: Sequence[str]) -> Question:
     """The question at the beginning of a turn; `actions`: what can be done, in words."""
+    name = mark(seat)
     if public.phase == "trade":
-        return Question(_deal(seat, tuple(actions)), _ready(sum(public.ready), public.seats))
+        text = _("{name}, deal with the others: {actions}.")
+        asked = text.format(name=name, actions=either([action for action in actions if action]))
+        ready = _("Anything can change hands. The next part of the year begins when all are ready.")
+        if any(public.ready):
+            ready = _("{ready} of {seats} are ready; the next part of the year begins when all are.")
+        return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
     tiles, lots = sum(public.tiles[seat]), len(vacant(topology, public, seat))
-    return Question(_place(seat, more=tiles > 0 and lots > 0), _left(tiles, lots))
-
-
-@remembered
-def _deal(seat: Seat, actions: tuple[str, ...]) -> str:
-    text = _("{name}, deal with the others: {actions}.")
-    return text.format(name=mark(seat), actions=either([action for action in actions if action]))
-
-
-@remembered
-def _ready(ready: int, seats: int) -> str:
-    if not ready:
-        return _("Anything can change hands. The next part of the year begins when all are ready.")
-    return _("{ready} of {seats} are ready; the next part of the year begins when all are.").format(
-        ready=ready, seats=seats
-    )
-
-
-@remembered
-def _place(seat: Seat, *, more: bool) -> str:
-    if not more:
-        return _("{name}, you have opened all that you can; press Done.").format(name=mark(seat))
-    return _("{name}, open shops: choose a tile or one of your vacant buildings.").format(name=mark(seat))
-
-
-@remembered
-def _left(tiles: int, lots: int) -> str:
-    if not tiles:
-        return _("All your tiles are placed.")
-    if not lots:
-        return _("None of your buildings is vacant.")
-    text = ngettext(
-        "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
-        "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
-        lots,
-    )
-    return text.format(tiles=tiles_counted(tiles), count=lots)
+    text = _("{name}, you have opened all that you can; press Done.")
+    if tiles and lots:
+        text = _("{name}, open shops: choose a tile or one of your vacant buildings.")
+        hint = ngettext(
+            "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
+            "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
+            lots,
+        )
+    elif tiles:
+        hint = _("None of your buildings is vacant.")
+    else:
+        hint = _("All your tiles are placed.")
+    return Question(text.format(name=name), hint.format(tiles=tiles_counted(tiles), count=lots))
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:

@@ -79,7 +79,9 @@ def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
     whole = _fitting(canvas, 16, 42, w, h, told)
     if whole is not None or h < LEAST_TOLD:
         return [*(whole or ())]
-    meant = _meant(motif.focus, deal)
+    hover = motif.focus.hover
+    pointed = number_of(hover.id) if hover is not None and hover.kind == "seat" else None
+    meant = next((seat for seat in (pointed, motif.focus.viewer) if seat in deal.parties), deal.parties[0])
     own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
     given = tuple(parcel for parcel in own if parcel.giver == meant)
     fewer = (in_words(some, brief=brief) for some in (own, given) if some for brief in (False, True))
@@ -89,12 +91,6 @@ def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
         told = in_words(own) or _("Nothing changes hands yet.")
         nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own))
     return [*_parties(motif, deal, meant), *nodes]
-
-
-def _meant(focus: Focus[ChinatownView], deal: ShownDeal) -> Seat:
-    """The party whose part of the deal is told."""
-    pointed = number_of(focus.hover.id) if focus.hover is not None and focus.hover.kind == "seat" else None
-    return next((seat for seat in (pointed, focus.viewer) if seat in deal.parties), deal.parties[0])
 
 
 def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:

@@ -15,7 +15,7 @@ from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, box, short_gain, token
 from game.titles.chinatown.picture.shown import Motif
-from game.titles.chinatown.state import ChinatownView, Public, Refused, StruckDeal, parties_of
+from game.titles.chinatown.state import ChinatownView, Public, Refused, parties_of
 from game.titles.chinatown.targets import change_target
 from game.titles.chinatown.words import deal_in_words, money_name
 
@@ -45,13 +45,17 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
     nodes: list[Node] = []
     column, y, year = 0, 0.0, 0
     for told, deal in enumerate(reversed(public.deals)):
-        text = _told(public, deal)
+        # Buildings are numbers alone: what stands there now may have been opened since.
+        text = sentences(*deal_in_words(deal.parcels, public.shops, ()))
         head = YEAR_HIGH if deal.year != year else 0.0
         _nodes, high = canvas.paragraph(0, 0, wide - indent, text, FACE, INK, strong=STRONG)
         last = column == columns - 1
         if y + head + high > canvas.h - (MORE_HIGH if last else 0):
             if last:
-                return (*nodes, *_before(canvas, len(public.deals) - told, column * (wide + APART), wide))
+                count = len(public.deals) - told
+                more = ngettext("{count} deal before that, in the log", "{count} deals before that, in the log", count)
+                at = column * (wide + APART), canvas.h - 10
+                return (*nodes, line(canvas, *at, wide, more.format(count=count), SMALL, INK_SOFT))
             column, y, head = column + 1, 0.0, YEAR_HIGH
         x = column * (wide + APART)
         if head:
@@ -64,17 +68,6 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
         nodes += made
         y += PITCH
     return tuple(nodes)
-
-
-def _before(canvas: Canvas, count: int, x: float, wide: float) -> tuple[Node, ...]:
-    """How many deals there were that are not shown; the log tells them."""
-    text = ngettext("{count} deal before that, in the log", "{count} deals before that, in the log", count)
-    return (line(canvas, x, canvas.h - 10, wide, text.format(count=count), SMALL, INK_SOFT),)
-
-
-def _told(public: Public, deal: StruckDeal) -> str:
-    """A deal in words, buildings by their numbers alone: what stands there now may have been opened since."""
-    return sentences(*deal_in_words(deal.parcels, public.shops, ()))
 
 
 # --- this year's answers ---------------------------------------------------------------------

@@ -135,9 +135,12 @@ class WinForecast:
         """The money that each seat may have at the end, in thousands, apart from what all may still get alike."""
         if self.public.phase != "place":
             return self.totals_of(self.standing)
+        place, order = self.appraisal.placer.place, self.public.order
+        placed = [
+            Holding(*place(held)[:2]) if seat in order else held for seat, held in enumerate(self.standing.holdings)
+        ]
         return tuple(
-            money + self.when_placed(self._placed(seat) if seat in self.public.order else held) / 1_000
-            for seat, (money, held) in enumerate(zip(self.standing.money, self.standing.holdings, strict=True))
+            money + self.when_placed(held) / 1_000 for money, held in zip(self.standing.money, placed, strict=True)
         )
 
     def totals_of(self, standing: Standing) -> tuple[float, ...]:
@@ -154,10 +157,6 @@ class WinForecast:
             return pays
         next_year = replace(self.phase, left=self.phase.left - 1)
         return pays + appraisal_of(self.town, next_year, HARD, 0).placer.worth(holding)
-
-    def _placed(self, seat: Seat) -> Holding:
-        placed = self.appraisal.placer.place(self.standing.holdings[seat])
-        return Holding(placed.codes, placed.tiles)
 
 
 def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:

@@ -58,8 +58,11 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         largest business."""
 
         def taste(district: int, shop: int) -> float:
-            lean = self.misjudgement * _lean(seat, district, shop)
-            return 1 + lean + self.large * _largeness(sizes[shop]) + self.kitchens * (1 if shop in KITCHENS else -1)
+            number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same
+            lean = self.misjudgement * (number / 1_000 - 1)
+            # From -1 for the types whose businesses stay smallest to 1 for those that grow largest (CT-0.2).
+            large = self.large * (2 * (sizes[shop] - SMALLEST) / (LARGEST - SMALLEST) - 1)
+            return 1 + lean + large + self.kitchens * (1 if shop in KITCHENS else -1)
 
         return taste
 
@@ -71,17 +74,6 @@ class BargainingLevel(msgspec.Struct, frozen=True):
             fairness=min(EVEN, max(0, self.fairness + round(likes.get("share", 0.0)))),
             kitchens=self.kitchens + likes.get("kitchens", 0.0),
         )
-
-
-def _lean(seat: Seat, district: int, shop: int) -> float:
-    """A number from -1 to 1 that is always the same."""
-    number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)
-    return number / 1_000 - 1
-
-
-def _largeness(size: int) -> float:
-    """-1 for the types whose businesses stay smallest, 1 for those that grow largest (CT-0.2)."""
-    return 2 * (size - SMALLEST) / (LARGEST - SMALLEST) - 1
 
 
 BEGINNER = BargainingLevel("beginner", 0.0, 0, 2, 3, 1, 25, 0.6, False, 0, "incomes")

@@ -66,7 +66,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
             targets = (*map(offer_target, waiting), *map(decline_target, waiting), *_prices(waiting[:1]))
             return Prompt("", targets) if targets else None
         looked, (first, *more) = draft.picks[0].kind == OFFER, draft.picks
-        offer = _offer_of(public, first)
+        offer = public.offer(offer_number(first)) if first.kind in (OFFER, DECLINE, PRICE) else None
         if offer is None or seat not in offer.unsigned:
             return None
         noes = (decline_target(offer.number), *_prices([offer.number]))
@@ -139,13 +139,6 @@ def _does_not_hold(number: int) -> Illegal:
 def _prices(offers: Iterable[int]) -> tuple[Target, ...]:
     """A no with each of the prices that take one click, to each of these offers."""
     return tuple(price_target(number, cash) for number in offers for cash in SUMS)
-
-
-def _offer_of(public: Public, target: Target) -> OpenOffer | None:
-    """The open offer that a click looks at or says no to."""
-    if target.kind not in (OFFER, DECLINE, PRICE):
-        return None
-    return public.offer(offer_number(target))
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:

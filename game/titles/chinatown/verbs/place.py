@@ -133,8 +133,9 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
         tidy_marks(recorder, before, self._topology)
-        size = self._size_at(recorder.public, move.lot)
-        recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=size)
+        index = self._topology.index_of(move.lot)
+        business = next(each for each in standing(self._topology, recorder.public) if index in each.lots)
+        recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=len(business.lots))
 
     def _placed(self, public: Public, seat: Seat, move: PlaceTile) -> Public:
         """The public part with the tile on the building."""
@@ -148,11 +149,6 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def _income(self, public: Public, seat: Seat) -> int:
         """What the seat's businesses pay this year as they stand, in thousands."""
         return incomes(standing(self._topology, public), public.seats)[seat]
-
-    def _size_at(self, public: Public, lot: int) -> int:
-        """How many tiles the business on a building has."""
-        index = self._topology.index_of(lot)
-        return next(len(each.lots) for each in standing(self._topology, public) if index in each.lots)
 
 
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
