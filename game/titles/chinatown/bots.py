@@ -17,7 +17,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.planning.answers import answer, signed_by, upset_by
-from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of, best_kept
+from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
 from game.titles.chinatown.planning.levels import LEVELS, BargainingLevel
 from game.titles.chinatown.planning.proposals import proposal
 from game.titles.chinatown.planning.standing import (
@@ -29,7 +29,7 @@ from game.titles.chinatown.planning.standing import (
     town_of,
 )
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Public, kept_by
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 
@@ -109,8 +109,7 @@ class Trader:
         return ways[view.public.phase](view, view.seat)
 
     def _keep(self, view: ChinatownView, seat: Seat) -> Keep:
-        count = kept_by(view.public)
-        return Keep(best_kept(self._appraisal(view, seat), view.public, seat, view.dealt, count, self._level))
+        return Keep(self._appraisal(view, seat).best_kept(view.public, seat, view.dealt))
 
     def _trade(self, view: ChinatownView, seat: Seat) -> ChinatownMove | None:
         public = view.public
@@ -121,7 +120,7 @@ class Trader:
             return self._answer(view, appraisal, standing, asked, seat)
         if public.ready[seat] or signed_by(public, seat):
             return None
-        parcels = proposal(appraisal, standing, public, seat, self._level)
+        parcels = proposal(appraisal, standing, public, seat)
         if parcels is not None:
             offer = Offer(parcels, 0)
             if self._rules.why_illegal(view, offer) is None:

@@ -19,7 +19,7 @@ from game.core.target import Dial, Draft, Target
 from game.kit.targets import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of, takes_part
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of, takes_part
 from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
@@ -75,9 +75,8 @@ def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
 
 def changeable(topology: Topology, public: Public, seat: Seat) -> list[int]:
     """The numbers of the offers that a deal of that seat can begin with: those that `base_of` finds."""
-    found = [offer.number for offer in public.offers if takes_part(seat, offer.parcels)]
-    again = to_take_up(public, seat)
-    return found + [each.number for each in again if _again(topology, public, seat, each) is not None]
+    known: list[OpenOffer | Refused] = [*public.offers, *to_take_up(public, seat)]
+    return [each.number for each in known if base_of(topology, public, seat, each.number) is not None]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
@@ -87,11 +86,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
     if offer is not None:
         return Base(number, number, offer.parcels) if takes_part(seat, offer.parcels) else None
     refused = next((each for each in to_take_up(public, seat) if each.number == number), None)
-    return _again(topology, public, seat, refused) if refused is not None else None
-
-
-def _again(topology: Topology, public: Public, seat: Seat, refused: Refused) -> Base | None:
-    if no_longer(topology, public, refused.parcels):
+    if refused is None or no_longer(topology, public, refused.parcels):
         return None
     parcels = paying_more(refused.parcels, refused.seat, refused.by, refused.wants)
     return Base(refused.number, 0, parcels) if takes_part(seat, parcels) else None

@@ -15,13 +15,13 @@ from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.causes import causes, held_against
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.planning.answers import MARGIN, answer, upset_by
-from game.titles.chinatown.planning.appraisal import WinForecast, best_kept, chances, deals_to_come, kept_counts
+from game.titles.chinatown.planning.appraisal import WinForecast, chances, deals_to_come
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.proposals import proposal
 from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.planning.standing import Holding, town_of
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, kept_by, parties_of
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name
 
@@ -76,8 +76,8 @@ def _as_good(prospects: WinForecast) -> Found:
 def _kept(prospects: WinForecast, view: ChinatownView, seat: Seat, lots: tuple[int, ...]) -> Found:
     """What others keep brings them as much, so the best choice changes no totals, and another one is behind it."""
     appraisal, public = prospects.appraisal, view.public
-    best = best_kept(appraisal, public, seat, view.dealt, kept_by(public), HARD)
-    most, counts = (kept_counts(appraisal, public, seat, each, HARD) for each in (best, lots))
+    best = appraisal.best_kept(public, seat, view.dealt)
+    most, counts = (appraisal.kept_counts(public, seat, each) for each in (best, lots))
     totals = prospects.totals()
     return Found(totals, _with(totals, seat, totals[seat] - (most - counts) / 1_000), Keep(best))
 
@@ -125,7 +125,7 @@ def _offered(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView,
     gains = prospects.gains(parcels)
     if any(gains[other] < MARGIN for other in parties_of(parcels) if other != seat):
         return _as_good(prospects)
-    found = proposal(prospects.appraisal, prospects.standing, view.public, seat, HARD)
+    found = proposal(prospects.appraisal, prospects.standing, view.public, seat)
     better: list[ChinatownMove] = [Ready()] if found is None else [Offer(found, 0), Ready()]
     legal = (each for each in better if rules.why_illegal(view, each) is None)
     return Found(prospects.totals(), _after(prospects, parcels), next(legal, None))

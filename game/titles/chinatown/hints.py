@@ -11,7 +11,7 @@ from game.core.names import Seat, mark
 from game.core.rules import Rules
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.picture.forecast import prospects
-from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of, best_kept
+from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.placer import THOUSAND
 from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with
@@ -25,7 +25,7 @@ from game.titles.chinatown.planning.standing import (
     town_of,
 )
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView, Public, kept_by
+from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.verbs import Done, Keep, Offer, PlaceTile
 from game.titles.chinatown.words import buildings_name, gain_name
 
@@ -125,7 +125,7 @@ class Adviser:
         return tuple(legal)
 
     def _kept(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
-        lots = best_kept(appraisal, view.public, seat, view.dealt, kept_by(view.public), HARD)
+        lots = appraisal.best_kept(view.public, seat, view.dealt)
         return Suggestion(_("Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),))
 
     def _placed(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:

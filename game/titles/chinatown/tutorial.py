@@ -6,6 +6,8 @@ once that is worth signing. Other moves are as good: what the cards say about th
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.i18n import _, phrase
 from game.core.target import Target
 from game.picture.tutorial import (
@@ -115,6 +117,9 @@ MINE = NodeKey("plate:0")
 DEALS = ScreenRegion("parties")
 DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
 
+_trade, _place = partial(Step, round=1, phase="trade"), partial(Step, round=1, phase="place")
+"""Steps in the first year, while deals are made and while tiles are placed."""
+
 TUTORIAL = Tutorial(
     seats=3,
     seed=3122,
@@ -141,20 +146,16 @@ TUTORIAL = Tutorial(
             at=(MINE,),
             since=(Sees(TilesDrawn, "own"),),
         ),
-        Step(
+        _trade(
             id="trade",
             text=phrase("Now everything is for sale: buildings, tiles and money, between all who sign."),
             at=(DEALS,),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _trade(
             id="sign",
             text=phrase("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
             at=(Lit("sign"),),
             until=DEALING,
-            round=1,
-            phase="trade",
             only_when=("sign",),
         ),
         Step(
@@ -166,23 +167,19 @@ TUTORIAL = Tutorial(
             says=struck,
             since=(Sees(Struck),),
         ),
-        Step(
+        _trade(
             id="take",
             text=phrase("Begin a deal with what you would like of another: click a building or a tile of theirs."),
             at=(Lit("tile"), Lit("lot")),
             says=something_of_others,
             until=(Picks("tile"), Picks("lot"), Picks("party")),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _trade(
             id="give",
             text=phrase("Add what you give: a tile, a building, or money with the green coin. Then offer it."),
             at=(CONFIRM, Lit("tile")),
             says=what_is_given,
             until=DEALING,
-            round=1,
-            phase="trade",
         ),
         Step(
             id="answered",
@@ -193,38 +190,30 @@ TUTORIAL = Tutorial(
             says=answered,
             since=(Sees(Struck), Sees(Declined)),
         ),
-        Step(
+        _trade(
             id="ready",
             text=phrase("When you want no more deals this year, you are ready. A later deal would take that back."),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _place(
             id="tile",
             text=phrase("Open a shop: click one of your tiles."),
             at=(Hinted(("tile", "lot")), Lit("tile")),
             until=(Picks("tile"), Picks("lot")),
-            round=1,
-            phase="place",
             only_when=("tile",),
         ),
-        Step(
+        _place(
             id="place",
             text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
             until=(Moves(PlaceTile), Moves(Done)),
-            round=1,
-            phase="place",
         ),
-        Step(
+        _place(
             id="done",
             text=phrase("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
             at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
-            round=1,
-            phase="place",
         ),
         Step(
             id="income",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import exp
@@ -23,7 +23,10 @@ from game.titles.chinatown.planning.standing import (
     phase_of,
     standing_of,
 )
-from game.titles.chinatown.state import Parcel, Public, cash_of
+from game.titles.chinatown.state import Parcel, Public, cash_of, kept_by
+
+OWN_NEIGHBOUR = 8_000
+"""What an own lot beside a card counts, in dollars; of two cards side by side each counts half as much."""
 
 
 class Appraisal:
@@ -33,6 +36,7 @@ class Appraisal:
     def __init__(self, town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> None:
         self.town = town
         self.phase = phase
+        self.level = level
         self.placer = Placer(DistrictValues(town, phase, level.option, level.taste(seat, phase.sizes)), level.sweeps)
         self.planner = DealPlanner(self.placer, level.things)
 
@@ -45,6 +49,31 @@ class Appraisal:
             0 if new == old and not paid else worth(new) - worth(old) + 1_000 * paid
             for old, new, paid in zip(standing.holdings, after, cash, strict=True)
         )
+
+    def best_kept(self, public: Public, seat: Seat, dealt: Sequence[int]) -> tuple[int, ...]:
+        """The numbers of the lots that the seat keeps of those it was dealt, ascending: those it can use itself, and
+        those it can sell to neighbours."""
+        in_order = sorted(dealt, key=self.town.place_of.__getitem__)
+        choices = list(combinations(in_order, kept_by(public)))
+        counts = [self.kept_counts(public, seat, lots) for lots in choices]
+        return tuple(sorted(choices[counts.index(max(counts))]))
+
+    def kept_counts(self, public: Public, seat: Seat, lots: Sequence[int]) -> int:
+        """What a choice of lots, by their numbers, counts for the seat beside other choices, in dollars."""
+        town = self.town
+        places = [town.place_of[lot] for lot in lots]
+        near = 0
+        for other in (other for place in places for other in town.neighbours[place]):
+            owner = public.owners[town.order[other]]
+            if owner == seat:
+                near += OWN_NEIGHBOUR
+            elif owner is not None:
+                near += 1_000 * self.level.near
+            elif other in places:
+                near += OWN_NEIGHBOUR // 2
+        if not self.level.own_worth:
+            return near
+        return near + self.placer.worth(holding_of(town, public, (seat,)).kept(places))
 
 
 @lru_cache(maxsize=8)
@@ -61,50 +90,6 @@ def appraisal_of(town: Town, phase: TradePhase, level: BargainingLevel, seat: Se
 def forget() -> None:
     """Drop what was worked out so far: answers stay the same, and take longer."""
     _appraisal.cache_clear()
-
-
-OWN_NEIGHBOUR = 8_000
-"""What an own lot beside a card counts, in dollars; of two cards side by side each counts half as much."""
-
-
-def best_kept(
-    appraisal: Appraisal, public: Public, seat: Seat, dealt: Sequence[int], count: int, level: BargainingLevel
-) -> tuple[int, ...]:
-    """The numbers of the lots that the seat keeps of those it was dealt, ascending."""
-    town = appraisal.town
-    counted = _counter(appraisal, public, seat, level)
-    choices = combinations(sorted(town.place_of[lot] for lot in dealt), count)
-    return tuple(sorted(town.numbers[place] for place in max(choices, key=counted)))
-
-
-def kept_counts(appraisal: Appraisal, public: Public, seat: Seat, lots: Sequence[int], level: BargainingLevel) -> int:
-    """What a choice of lots, by their numbers, counts for the seat beside other choices, in dollars."""
-    return _counter(appraisal, public, seat, level)(tuple(sorted(appraisal.town.place_of[lot] for lot in lots)))
-
-
-def _counter(
-    appraisal: Appraisal, public: Public, seat: Seat, level: BargainingLevel
-) -> Callable[[tuple[int, ...]], int]:
-    """Says what a choice counts, from its lots in the town's order."""
-    town = appraisal.town
-    held = holding_of(town, public, (seat,))
-    owners = [public.owners[lot] for lot in town.order]
-
-    def counted(places: tuple[int, ...]) -> int:
-        near = 0
-        for place in places:
-            for other in town.neighbours[place]:
-                if owners[other] == seat:
-                    near += OWN_NEIGHBOUR
-                elif owners[other] is not None:
-                    near += 1_000 * level.near
-                elif other in places:
-                    near += OWN_NEIGHBOUR // 2
-        if not level.own_worth:
-            return near
-        return near + appraisal.placer.worth(held.kept(places))
-
-    return counted
 
 
 SOFT = (2.0, 10.0, 18.0, 26.0, 30.0, 40.0, 50.0)

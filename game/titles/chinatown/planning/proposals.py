@@ -54,14 +54,12 @@ OFFERS_OF_ALL = 4
 `OFFERS_OF_ONE` count, so that nobody can keep players from dealing with one another by many offers."""
 
 
-def proposal(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> Parcels | None:
+def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
     """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
-    repaired = _repaired(appraisal, standing, public, seat, level)
+    repaired = _repaired(appraisal, standing, public, seat)
     if repaired is not None:
         return repaired
-    if len(set(_keys_offered(public, seat))) >= level.proposals:
+    if len(set(_keys_offered(public, seat))) >= appraisal.level.proposals:
         return None
     known = {key_of(parcels) for _seat, parcels in _offered(public)}
     tired = _tired(public, seat)
@@ -71,7 +69,7 @@ def proposal(
             plan.key not in known
             and tired.isdisjoint(plan.parties)
             and not undoes(public, plan.parcels)
-            and _welcome(plan, seat, level)
+            and _welcome(plan, seat, appraisal.level)
         )
 
     best: DealPlan | None = None
@@ -80,7 +78,7 @@ def proposal(
         value = WISHED * _value(plan.gain(seat), plan.things, len(plan.parties))
         if value > best_value and possible(plan):
             best, best_value = plan, value
-    for bound, parties in _sets(appraisal, standing, public, seat, level):
+    for bound, parties in _sets(appraisal, standing, public, seat):
         if bound <= WORTH_LOOKING * best_value:
             break
         found = appraisal.planner.plan(standing, parties) if tired.isdisjoint(parties) else None
@@ -97,14 +95,12 @@ def _value(gain: float, things: int, parties: int) -> float:
     return gain / (6 + things + 2 * (parties - 2))
 
 
-def _sets(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> list[tuple[float, tuple[Seat, ...]]]:
+def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
     """The sets of parties that could gain something together, with the value that a deal of one thing would have if it
     brought all that, the largest first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
-        for parties in sets_with(seat, public.seats, min(level.parties, public.seats))
+        for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
     ]
     valued = [
         (_value(bound / len(parties), 1, len(parties)), parties) for bound, parties in found if bound >= LEAST_SURPLUS
@@ -161,9 +157,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
     }
 
 
-def _repaired(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> Parcels | None:
+def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
     """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
@@ -173,7 +167,7 @@ def _repaired(
         parcels = paying_more(refused.parcels, seat, refused.by, refused.wants)
         if paid_by(parcels, seat) > standing.money[seat] or not holds(appraisal, standing, parcels):
             continue
-        if content(appraisal.gains(standing, parcels), parties_of(parcels), seat, level.fairness):
+        if content(appraisal.gains(standing, parcels), parties_of(parcels), seat, appraisal.level.fairness):
             return parcels
     return None
 

@@ -15,7 +15,7 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import incomes, standing, vacant
-from game.titles.chinatown.dealing import is_type, tidy_marks
+from game.titles.chinatown.dealing import is_type, no_tile, tidy_marks
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
@@ -106,7 +106,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
             found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
             return found or _one_at_a_time(public, seat)
         if goods is None or goods.giver(self._topology, public) is None:
-            return impossible("CT-4.1")
+            return no_tile(public, goods)
         if goods.seat != seat:
             text = _("This {shop} tile belongs to {owner}, and you place your own {count}.")
             shop = public.shops[goods.shop].label()
