@@ -19,7 +19,7 @@ from game.core.target import Dial, Draft, Target
 from game.kit.targets import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of, takes_part
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of
 from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
@@ -69,7 +69,7 @@ class Composition(msgspec.Struct, frozen=True):
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
     """The offers that came to nothing and that a party can make another one of, the oldest first."""
-    own = (each for each in reversed(public.refused) if takes_part(seat, each.parcels))
+    own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
@@ -84,12 +84,12 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
     an offer, or its things are gone."""
     offer = public.offer(number)
     if offer is not None:
-        return Base(number, number, offer.parcels) if takes_part(seat, offer.parcels) else None
+        return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
     refused = next((each for each in to_take_up(public, seat) if each.number == number), None)
     if refused is None or no_longer(topology, public, refused.parcels):
         return None
     parcels = paying_more(refused.parcels, refused.seat, refused.by, refused.wants)
-    return Base(refused.number, 0, parcels) if takes_part(seat, parcels) else None
+    return Base(refused.number, 0, parcels) if seat in parties_of(parcels) else None
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:

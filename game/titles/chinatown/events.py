@@ -34,7 +34,7 @@ from game.titles.chinatown.words import (
 )
 
 
-def _said(text: str, seat: Seat, **parts: object) -> Sentence:
+def said(text: str, seat: Seat, **parts: object) -> Sentence:
     """A line about a seat, whose {name} is in the text."""
     return Sentence(text.format(name=mark(seat), **parts), seat)
 
@@ -46,7 +46,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who is first."""
-        return _said(_("{name} has the first player card."), self.first)
+        return said(_("{name} has the first player card."), self.first)
 
 
 class YearBegan(Told, frozen=True, kw_only=True):
@@ -74,7 +74,7 @@ class BuildingsRevealed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which."""
-        return _said(_("{name} gets {buildings}."), self.seat, buildings=buildings_name(self.lots))
+        return said(_("{name} gets {buildings}."), self.seat, buildings=buildings_name(self.lots))
 
 
 class TilesDrawn(Told, frozen=True, kw_only=True):
@@ -89,7 +89,7 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
         """Which."""
         kinds = sorted(set(self.tiles))
         names = [few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
-        return _said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
+        return said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
 
 
 class TradeClosed(Told, frozen=True, kw_only=True):
@@ -115,7 +115,7 @@ class PlacingSkipped(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return _said(_("{name} has nothing to place."), self.seat)
+        return said(_("{name} has nothing to place."), self.seat)
 
 
 class IncomePaid(Told, frozen=True, kw_only=True):
@@ -129,7 +129,7 @@ class IncomePaid(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """How much, and by what."""
         if not self.businesses:
-            return _said(_("{name} earns nothing."), self.seat)
+            return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
         single = [business.pays for business in self.businesses if len(business.lots) == 1]
         named = [(business_name(self.shops[each.shop], len(each.lots)), each.pays) for each in large]
@@ -138,7 +138,7 @@ class IncomePaid(Told, frozen=True, kw_only=True):
             text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", len(single))
             parts.append(text.format(count=len(single), pay=money_name(sum(single))))
         text = _("{name} earns {amount}: {businesses}.")
-        return _said(text, self.seat, amount=money_name(self.amount), businesses=listed(parts))
+        return said(text, self.seat, amount=money_name(self.amount), businesses=listed(parts))
 
     def caption(self) -> str:
         """The sum alone, as the line is long."""
@@ -190,7 +190,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
             text = _("{name} sends {others} offer {number} instead of offer {instead}.")
         else:
             text = _("{name} sends {others} offer {number}.")
-        return _said(text, self.seat, others=others, number=self.number, instead=self.instead)
+        return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
         """The deal itself; of a large one, which the table shows, who offers it."""
@@ -207,7 +207,7 @@ class Signed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return _said(_("{name} signs offer {number}."), self.seat, number=self.number)
+        return said(_("{name} signs offer {number}."), self.seat, number=self.number)
 
 
 class Declined(Told, frozen=True, kw_only=True):
@@ -234,7 +234,7 @@ class Declined(Told, frozen=True, kw_only=True):
             text = _("{name} declines offer {number}.")
         price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
         price = price.format(sum=money_name(self.wants))
-        return _said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
+        return said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
 
 
 class Withdrawn(Told, frozen=True, kw_only=True):
@@ -245,7 +245,7 @@ class Withdrawn(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return _said(_("{name} takes offer {number} back."), self.seat, number=self.number)
+        return said(_("{name} takes offer {number} back."), self.seat, number=self.number)
 
 
 class Struck(_OfDeal, frozen=True, kw_only=True):
@@ -300,7 +300,7 @@ class Lapsed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which, and why."""
-        return _said(_("{name}’s offer {number} is void: {why}"), self.seat, number=self.number, why=self.why.words())
+        return said(_("{name}’s offer {number} is void: {why}"), self.seat, number=self.number, why=self.why.words())
 
 
 class Marked(Told, frozen=True, kw_only=True):
@@ -320,7 +320,7 @@ class Marked(Told, frozen=True, kw_only=True):
             text = _("{name} would part with {thing}.")
         else:
             text = _("{name} would like {thing}.")
-        return _said(text, self.seat, thing=marked_name(self.lot, self.shop))
+        return said(text, self.seat, thing=marked_name(self.lot, self.shop))
 
 
 class Readied(Told, frozen=True, kw_only=True):
@@ -331,7 +331,7 @@ class Readied(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return _said(_("{name} is ready."), self.seat)
+        return said(_("{name} is ready."), self.seat)
 
 
 def reason_name(why: Why) -> str:

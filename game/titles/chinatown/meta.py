@@ -19,7 +19,7 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop, printed_name
+from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop
 
 EDITION = "edition"
 FIRST = "first"
@@ -223,7 +223,7 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
         place = next(index for index, printed in enumerate(PRINTED) if printed.id == replaced)
         if shops[place].own:
             text = _("{one} and {other} cannot both replace the {printed}.")
-            raise Problem(text.format(one=shops[place].name, other=shop.name, printed=printed_name(replaced)))
+            raise Problem(text.format(one=shops[place].name, other=shop.name, printed=PRINTED_NAMES[replaced]))
         _demand_other_name(shop, own)
         shops[place] = shop
         own.append(shop)

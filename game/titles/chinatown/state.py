@@ -48,11 +48,6 @@ def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
     return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
 
 
-def takes_part(seat: Seat, parcels: Parcels) -> bool:
-    """Whether somebody gives or gets something in a deal."""
-    return any(seat in (parcel.giver, parcel.taker) for parcel in parcels)
-
-
 def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
     """What each seat gets in money more than it pays, in thousands."""
     sums = [0] * seats

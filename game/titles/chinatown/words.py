@@ -67,7 +67,7 @@ def marked_name(lot: int | None, shop: Shop | None) -> str:
     """What a mark is about: "building 16", "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
-    return tiles_of(shop) if shop is not None else _("nothing")
+    return _("{shop} tiles").format(shop=shop.label()) if shop is not None else _("nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:
@@ -150,8 +150,3 @@ def _gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
         giver=mark(seat),
         parts=listed([_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]),
     )
-
-
-def tiles_of(shop: Shop) -> str:
-    """Tiles of a type, however many: "Tea House tiles"."""
-    return _("{shop} tiles").format(shop=shop.label())

@@ -16,6 +16,7 @@ from game.picture.theme import INK, dark, light
 from game.picture.widgets import fit_one, glyph, line, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE
+from game.titles.chinatown.picture import rows
 from game.titles.chinatown.picture.buildings import lot_face
 from game.titles.chinatown.picture.looks import (
     ART,
@@ -34,25 +35,7 @@ from game.titles.chinatown.picture.looks import (
     short_sum,
     token,
 )
-from game.titles.chinatown.picture.rows import (
-    BELOW,
-    COIN,
-    ITEM,
-    LABEL_WIDE,
-    MONEY_HIGH,
-    MORE,
-    NEAR,
-    PLACE,
-    READABLE,
-    SHORT_SUM,
-    STEPPER,
-    SUM,
-    Item,
-    Money,
-    ThingRow,
-    share_of,
-    thing_row,
-)
+from game.titles.chinatown.picture.rows import Item, Money, ThingRow, share_of, thing_row
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.words import money_name
@@ -66,14 +49,14 @@ def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> 
     """What a seat gives over what it gets, filling the canvas. `headings`: the headings stand at the left; otherwise in
     the rows."""
     canvas = motif.canvas
-    gives, money = _given(motif, deal, seat, SUM if headings else SHORT_SUM)
+    gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = _got(deal, seat)
     plain = [replace(each, more=()) for each in money]
     titles = (_("Gives"), _("Gets"))
     # Small letters are drawn wider than they are meant to be.
-    label = max(LABEL_WIDE, *(1.15 * canvas.width(text, LABEL) + NEAR for text in titles))
+    label = max(rows.LABEL_WIDE, *(1.15 * canvas.width(text, LABEL) + rows.NEAR for text in titles))
     if not headings:
-        first, second = (Item(heading=text, label=label - NEAR) for text in titles)
+        first, second = (Item(heading=text, label=label - rows.NEAR) for text in titles)
         gives, gets = [first, *gives], [second, *gets]
     left = label if headings else 0.0
     room, tall = canvas.w - left, canvas.h - 4
@@ -87,7 +70,7 @@ def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> 
         own = money if given else []
         row = thing_row(items, own, (room, high))
         if headings:
-            middle = row.high / 2 if items or not own else MONEY_HIGH / 2
+            middle = row.high / 2 if items or not own else rows.MONEY_HIGH / 2
             nodes.append(_heading(motif, y + min(high / 2, middle), label, given=given))
         laid = _laid(motif, items, own, row, given=given)
         nodes.append(Group(x=left, y=y, w=room, h=high, nodes=tuple(laid)))
@@ -145,7 +128,7 @@ def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Ta
 def _more(step: Target) -> tuple[tuple[int, Target], ...]:
     """The buttons that put in several notes at once, where `step` puts in one."""
     name, sign = turned_by(step)
-    return tuple((cash, turning(name, sign * cash // NOTE)) for cash in MORE)
+    return tuple((cash, turning(name, sign * cash // NOTE)) for cash in rows.MORE)
 
 
 # --- how they are drawn ---------------------------------------------------------------------------
@@ -161,7 +144,7 @@ def _laid(motif: Motif, items: Sequence[Item], money: Sequence[Money], row: Thin
     for each, (x, y) in zip(money, row.money.spots, strict=True):
         made = _places(motif, each) if each.places else _sum(motif, each, row.part)
         made += _several(motif, each, row.part)
-        nodes.append(Group(x=x, y=row.below + y, w=each.wide, h=MONEY_HIGH, scale=row.part, nodes=tuple(made)))
+        nodes.append(Group(x=x, y=row.below + y, w=each.wide, h=rows.MONEY_HIGH, scale=row.part, nodes=tuple(made)))
     return nodes
 
 
@@ -169,11 +152,11 @@ def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
     """One thing, its upper left corner at (0, 0), with the token of who gets it, or of who gives it."""
     if item.heading:
         return [_heading(motif, row.high / 2, item.label, given=given)]
-    size, part = row.size, row.size / ITEM
+    size, part = row.size, row.size / rows.ITEM
     if item.goods is None:
         return _cash(motif, item, row, given=given)
     y = (row.high - size) / 2
-    picture = _picture(motif, item.goods, small=size < READABLE, drawn=part * row.laid.scale)
+    picture = _picture(motif, item.goods, small=size < rows.READABLE, drawn=part * row.laid.scale)
     made: list[Node] = [
         Group(x=0, y=y, w=size, h=size, scale=part, nodes=picture),
         hit_area(0, y, size, size, item.goods.target, key=f"{'gives' if given else 'gets'}:{item.goods.key}"),
@@ -182,43 +165,45 @@ def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
         return [*made, *_routes(motif, item, row)]
     other = item.taker if given else item.giver
     if other is not None:
-        place = (size - 2, y + 6, 22.0) if size >= READABLE else (size, y + 3, 16.0)
+        place = (size - 2, y + 6, 22.0) if size >= rows.READABLE else (size, y + 3, 16.0)
         made += token(motif.looks, other, *place)
     return made
 
 
 def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[Node, ...]:
-    """A building or a tile, `ITEM` wide; `small`: of a building its number alone, on the colour of its owner. `drawn`:
+    """A building or a tile, an item wide; `small`: of a building its number alone, on the colour of its owner. `drawn`:
     how much smaller than here it is drawn."""
     public, looks, topology = motif.public, motif.looks, motif.topology
     if not goods.lot:
-        return numbered_tile(public.shops[goods.shop], 0, 2, ITEM - 4, drawn=drawn)
+        return numbered_tile(public.shops[goods.shop], 0, 2, rows.ITEM - 4, drawn=drawn)
     index = topology.index_of(goods.lot)
     seat = public.owners[index]
     if small and seat is not None:
         return _plate(looks, goods.lot, seat)
     face = lot_face(looks, goods.lot, topology.district[index], seat, public.shop_on(index))
-    scale = ITEM / LOT
+    scale = rows.ITEM / LOT
     high = LOT_HIGH * scale
-    return (Group(x=0, y=(ITEM - high) / 2, w=ITEM, h=high, scale=scale, nodes=face),)
+    return (Group(x=0, y=(rows.ITEM - high) / 2, w=rows.ITEM, h=high, scale=scale, nodes=face),)
 
 
 def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
     """The number of a building, as large as there is room for it."""
     colour = looks.colour(seat)
-    plate = box(0, 6, ITEM - 4, ITEM - 12, 8, fill=(light(colour, 0.1), dark(colour, 0.15)), line=CREAM)
+    plate = box(0, 6, rows.ITEM - 4, rows.ITEM - 12, 8, fill=(light(colour, 0.1), dark(colour, 0.15)), line=CREAM)
     size = 29.0 if lot < 100 else 22.0
-    return plate, word(str(lot), ITEM / 2 - 2, ITEM / 2, Type("baloo-bold", size), looks.ink(seat), w=1.5 * ITEM)
+    return plate, word(
+        str(lot), rows.ITEM / 2 - 2, rows.ITEM / 2, Type("baloo-bold", size), looks.ink(seat), w=1.5 * rows.ITEM
+    )
 
 
 def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
     """Whom a thing goes to, on gold, and whom it could go to instead, beside it."""
     others = dict(item.routes)
     sides, side = item.sides, row.route
-    top = (row.high - min(BELOW, len(sides)) * side) / 2
+    top = (row.high - min(rows.BELOW, len(sides)) * side) / 2
     nodes: list[Node] = []
     for number, seat in enumerate(sides):
-        x, y = row.size + number // BELOW * side, top + number % BELOW * side
+        x, y = row.size + number // rows.BELOW * side, top + number % rows.BELOW * side
         middle = x + side / 2, y + side / 2
         if seat not in others:
             nodes.append(box(x, y, side, side, side / 2, fill=GOLD))
@@ -244,7 +229,7 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
     assert other is not None  # money always goes to somebody
     size, wide, middle = row.size, item.wide(row.size), row.high / 2
     y = middle - size / 2
-    if size < READABLE:
+    if size < rows.READABLE:
         words, face = fit_one(motif.canvas, _amounts(item.cash), Type("baloo-bold", 17), wide - 14)
         return [
             _slip(0, middle, wide - 4),
@@ -269,7 +254,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     """What somebody is paid, beside what turns it down; a click on the sum turns it up. `part`: how much smaller than
     here all of it is drawn on the table."""
     assert money.steps is not None  # it is shown where it can be set
-    y = MONEY_HIGH / 2
+    y = rows.MONEY_HIGH / 2
     face = Type("baloo-bold", max(18.0, LETTER / part))
     words, face = fit_one(motif.canvas, _amounts(money.cash), face, money.sum_wide - 34)
     less, more = money.steps
@@ -277,12 +262,23 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     fill, lip = (("#FFF9EC", "#F0E0C2"), "#A88858") if open_ else ("#E4D8C2", "")
     return [
         # A tip would hide the sums below that such clicks are about.
-        box(0, 1, STEPPER - 1, MONEY_HIGH - 3, 8, fill=fill, line="#CCA054", lip=lip, lip_height=2, target=less),
-        glyph(STEPPER / 2 - 0.5, y - 1, 15, "minus", INK),
-        _slip(STEPPER + 2, y, money.sum_wide - 4),
-        *motif.canvas.sentence(STEPPER + 8, y + 1, words, face, MONEY_INK),
-        *token(motif.looks, money.taker, STEPPER + money.sum_wide - 15, y, 20),
-        hit_area(STEPPER, 0, money.sum_wide, MONEY_HIGH, more),
+        box(
+            0,
+            1,
+            rows.STEPPER - 1,
+            rows.MONEY_HIGH - 3,
+            8,
+            fill=fill,
+            line="#CCA054",
+            lip=lip,
+            lip_height=2,
+            target=less,
+        ),
+        glyph(rows.STEPPER / 2 - 0.5, y - 1, 15, "minus", INK),
+        _slip(rows.STEPPER + 2, y, money.sum_wide - 4),
+        *motif.canvas.sentence(rows.STEPPER + 8, y + 1, words, face, MONEY_INK),
+        *token(motif.looks, money.taker, rows.STEPPER + money.sum_wide - 15, y, 20),
+        hit_area(rows.STEPPER, 0, money.sum_wide, rows.MONEY_HIGH, more),
     ]
 
 
@@ -290,32 +286,32 @@ def _places(motif: Motif, money: Money) -> list[Node]:
     """To whom money can be paid: each click puts a note more there, and so does one on the coin for the first of them.
     All stay where they are when one is paid, so that a second click at the same place does the same again; only the
     first note needs a tip."""
-    h = MONEY_HIGH
+    h = rows.MONEY_HIGH
     nodes: list[Node] = [
         box(0, 0, money.wide, h, 9, fill="#F0FAE690", line="#548254", line_width=1.8, dashed=True),
-        glyph(COIN / 2 + 1, h / 2, 19, "coin-plus", "#3A6E46"),
+        glyph(rows.COIN / 2 + 1, h / 2, 19, "coin-plus", "#3A6E46"),
     ]
     for number, (seat, cash, target) in enumerate(money.places):
-        x = COIN + PLACE * number
+        x = rows.COIN + rows.PLACE * number
         strong = motif.focus.hover == target
-        nodes += token(motif.looks, seat, x + PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
+        nodes += token(motif.looks, seat, x + rows.PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
         left = x if number else 0.0
         tip = "" if cash else _("Put in {sum}").format(sum=money_name(NOTE))
-        nodes.append(hit_area(left, 0, x + PLACE - left, h, target, tip=tip))
+        nodes.append(hit_area(left, 0, x + rows.PLACE - left, h, target, tip=tip))
     return nodes
 
 
 def _several(motif: Motif, money: Money, part: float) -> list[Node]:
     """The buttons that put in several notes at once, at the right end."""
     nodes: list[Node] = []
-    x, y = money.least, MONEY_HIGH / 2
+    x, y = money.least, rows.MONEY_HIGH / 2
     face = Type("baloo-bold", max(17.0, LETTER / part))
     for cash, target in money.more:
-        wide = MORE[cash]
+        wide = rows.MORE[cash]
         fill = MONEY_PAPER if motif.focus.open(target) else "#DDE0CC"
         rim, thick = ("#2E6A40", 2.4) if motif.focus.hover == target else (MONEY_LINE, 1.4)
         nodes += [
-            box(x + 1, 4, wide - 6, MONEY_HIGH - 8, 6, fill=fill, line=rim, line_width=thick, target=target),
+            box(x + 1, 4, wide - 6, rows.MONEY_HIGH - 8, 6, fill=fill, line=rim, line_width=thick, target=target),
             line(motif.canvas, x + 4, y, wide - 12, short_sum(cash), face, MONEY_INK, align="middle"),
         ]
         x += wide

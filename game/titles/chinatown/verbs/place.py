@@ -16,6 +16,7 @@ from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import incomes, standing, vacant
 from game.titles.chinatown.dealing import is_type, no_tile, tidy_marks
+from game.titles.chinatown.events import said
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
@@ -45,8 +46,7 @@ class TilePlaced(Told, frozen=True, kw_only=True):
             text = _("{name} places {shop} on building {lot}.")
         else:
             text = _("{name} places {shop} on building {lot}, now a business of {size}.")
-        words = text.format(name=mark(self.seat), shop=self.shop.label(), lot=self.lot, size=self.size)
-        return Sentence(words, self.seat)
+        return said(text, self.seat, shop=self.shop.label(), lot=self.lot, size=self.size)
 
 
 class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
