@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -63,6 +64,7 @@ def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
+@lru_cache(maxsize=32)  # the board and each plate ask, and between two moves nothing changes
 def standing(topology: Topology, public: Public) -> tuple[Business, ...]:
     """Every business on the board, in the order of its first building (CT-4.3)."""
     return businesses(public.owners, public.built, topology.neighbours, [shop.size for shop in public.shops])

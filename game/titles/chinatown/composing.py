@@ -60,7 +60,7 @@ class Composition(msgspec.Struct, frozen=True):
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []
         for pair in sorted(moved | paid.keys()):
-            given = [goods for goods, *way in self.goods if tuple(way) == pair]
+            given = [goods for goods, giver, taker in self.goods if (giver, taker) == pair]
             lots = tuple(sorted(each.lot for each in given if each.lot))
             tiles = tuple(sorted(each.shop for each in given if not each.lot))
             found.append(Parcel(*pair, lots, tiles, paid.get(pair, 0)))

@@ -276,8 +276,9 @@ def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]
         target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
     }
     cards = {topology.index_of(number) for number in motif.view.dealt if str(number) in meant}
-    joined = [owner == seat or index in cards for index, owner in enumerate(motif.public.owners)]
-    for group in regions([lot or None for lot in joined], topology.neighbours):
+    owners = enumerate(motif.public.owners)
+    joined = [seat if owner == seat or index in cards else None for index, owner in owners]
+    for group in regions(joined, topology.neighbours):
         if len(group) > 1 and cards & {*group}:
             yield from outline(motif.looks.pale(seat), group, where)
 

@@ -111,7 +111,7 @@ def prospects(
     paid = cash_of(parcels, public.seats)
     found: list[DealForecast] = []
     for seat in seats:
-        was, will = standing(topology, public, seat), standing(topology, after, seat)
+        was, will = best_placing(topology, public, seat), best_placing(topology, after, seat)
         found.append(DealForecast((was.year, will.year), (was.end, will.end), paid[seat]))
     return tuple(found)
 
@@ -121,8 +121,8 @@ def formed(topology: Topology, public: Public, parcels: Parcels) -> tuple[Busine
     after = _after(topology, public, parcels)
     new: list[Business] = []
     for seat in parties_of(parcels):
-        now = {(group.shop, group.lots) for group in standing(topology, public, seat).businesses}
-        later = standing(topology, after, seat).businesses
+        now = {(group.shop, group.lots) for group in best_placing(topology, public, seat).businesses}
+        later = best_placing(topology, after, seat).businesses
         new += [group for group in later if len(group.lots) > 1 and (group.shop, group.lots) not in now]
     return tuple(new)
 
@@ -131,7 +131,7 @@ _after = lru_cache(maxsize=32)(after_deal)
 
 
 @lru_cache(maxsize=256)
-def standing(topology: Topology, public: Public, seat: Seat) -> BestPlacing:
+def best_placing(topology: Topology, public: Public, seat: Seat) -> BestPlacing:
     """What a seat would have with its tiles placed at their best."""
     town = town_of(topology.numbers, topology.neighbours)
     placer = appraisal_of(town, phase_of(public), HARD, 0).placer

@@ -15,7 +15,7 @@ from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT, NAME
 from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, glyph, line
-from game.titles.chinatown.businesses import incomes, standing
+from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.picture.looks import (
     AMOUNT,
     ART,
@@ -258,7 +258,8 @@ def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]
     """Income a year at the left, the money or a purse that is shut at the right."""
     canvas, public = motif.canvas, motif.public
     y = top + high / 2 - 2
-    amount = money_name(incomes(standing(motif.topology, public), public.seats)[seat])
+    own = (business.pays for business in standing(motif.topology, public) if business.seat == seat)
+    amount = money_name(sum(own))
     nodes: list[Node] = [box(LEFT, top - 1, canvas.w - 2 * LEFT, 1.6, fill="#DEC492")]
     shown = public.open_money or public.phase == "over" or motif.focus.peek  # (CT-8.1)
     money = motif.view.money[seat] if shown else None

@@ -41,24 +41,20 @@ class ShownDeal(msgspec.Struct, frozen=True):
 
 
 class Motif(NamedTuple):
-    """What one picture is made from: the board, what its viewer may know and does, and the canvas it is drawn on.
-    `deal`: the one on the deal table, None for none."""
+    """What one picture is made from: the board, what its viewer may know and does, the canvas it is drawn on, and the
+    looks of the seats. `deal`: the one on the deal table, None for none."""
 
     topology: Topology
     view: ChinatownView
     focus: Focus[ChinatownView]
     canvas: Canvas
+    looks: Looks
     deal: ShownDeal | None
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
         return self.view.public
-
-    @property
-    def looks(self) -> Looks:
-        """The looks of the seats."""
-        return Looks(self.canvas.seats)
 
     def inside(self, w: float, h: float) -> Motif:
         """The same for a part of the canvas."""
@@ -71,7 +67,7 @@ class Motif(NamedTuple):
 
 def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
     """What a picture is made from, with the deal on the table."""
-    return Motif(topology, view, focus, canvas, shown_deal(topology, view, focus))
+    return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
 
 
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
