@@ -46,136 +46,119 @@ class Found(NamedTuple):
     made_moves: tuple[ChinatownMove, ...] = ()
 
 
-def looked_back(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, move: ChinatownMove) -> Found:
-    """What a legal move of the view's seat came to, by what the seat knew."""
-    seat = view.seat
-    assert seat is not None  # a spectator makes no move
-    match move:
-        case Keep(lots):
-            return _kept(prospects, view, seat, lots)
-        case Sign(number):
-            return _signed(rules, prospects, view, seat, number)
-        case Decline(number):
-            return _declined(rules, prospects, view, seat, [number])
-        case Ready():
-            waiting = [offer.number for offer in view.public.offers if seat in offer.unsigned]
-            return _declined(rules, prospects, view, seat, waiting)
-        case Offer(parcels):
-            return _offered(rules, prospects, view, seat, parcels)
-        case PlaceTile() | Done():
-            return _placed(prospects, seat, move)
-    return _as_good(prospects)
+class _LookingBack:
+    """A position as its seat saw it, with the best that the seat could have done there."""
 
+    def __init__(self, rules: ChinatownRules, prospects: WinForecast, view: ChinatownView) -> None:
+        self._rules = rules
+        self._prospects = prospects
+        self._view = view
+        self._seat = _seat(view)
+        self._totals = prospects.totals()
 
-def _as_good(prospects: WinForecast) -> Found:
-    """Nothing is held against the move."""
-    totals = prospects.totals()
-    return Found(totals, totals)
+    def found(self, move: ChinatownMove) -> Found:
+        """What a legal move of the seat came to, by what the seat knew."""
+        match move:
+            case Keep(lots):
+                return self._kept(lots)
+            case Sign(number):
+                return self._signed(number)
+            case Decline(number):
+                return self._declined([number])
+            case Ready():
+                return self._declined([each.number for each in self._view.public.offers if self._seat in each.unsigned])
+            case Offer(parcels):
+                return self._offered(parcels)
+            case PlaceTile() | Done():
+                return self._placed(move)
+        return Found(self._totals, self._totals)
 
+    def _kept(self, lots: tuple[int, ...]) -> Found:
+        """What others keep brings them as much, so the best choice changes no totals, and another one is behind it."""
+        appraisal, public, seat = self._prospects.appraisal, self._view.public, self._seat
+        best = appraisal.best_kept(public, seat, self._view.dealt)
+        most, counts = (appraisal.kept_counts(public, seat, each) for each in (best, lots))
+        return Found(self._totals, self._behind(most - counts), Keep(best))
 
-def _kept(prospects: WinForecast, view: ChinatownView, seat: Seat, lots: tuple[int, ...]) -> Found:
-    """What others keep brings them as much, so the best choice changes no totals, and another one is behind it."""
-    appraisal, public = prospects.appraisal, view.public
-    best = appraisal.best_kept(public, seat, view.dealt)
-    most, counts = (appraisal.kept_counts(public, seat, each) for each in (best, lots))
-    totals = prospects.totals()
-    return Found(totals, _with(totals, seat, totals[seat] - (most - counts) / 1_000), Keep(best))
-
-
-def _signed(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, number: int) -> Found:
-    """The deal beside none."""
-    offer = view.public.offer(number)
-    assert offer is not None  # a legal move
-    said = answer(prospects.appraisal, prospects.standing, offer, seat, HARD.fairness)
-    better = Decline(number, said.wants, said.why)
-    if rules.why_illegal(view, better) is not None:
-        better = Decline(number, 0, "")
-    return Found(prospects.totals(), _after(prospects, offer.parcels), better)
-
-
-def _declined(
-    rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, numbers: list[int]
-) -> Found:
-    """No deal beside the best of those that were declined, of which only those count that the seat and all who had yet
-    to answer would have signed in fairness: whoever says no may hope for a better deal."""
-    public, totals = view.public, prospects.totals()
-    found = Found(totals, totals)
-    for number in numbers:
-        offer = public.offer(number)
+    def _signed(self, number: int) -> Found:
+        """The deal beside none."""
+        offer = self._view.public.offer(number)
         assert offer is not None  # a legal move
-        if rules.why_illegal(view, Sign(number)) is None and _fair(prospects, offer, seat):
-            after = _after(prospects, offer.parcels)
-            if _lead(after, seat) > _lead(found.best, seat):
-                found = Found(after, totals, Sign(number))
-    return found
+        said = answer(self._prospects.appraisal, self._prospects.standing, offer, self._seat, HARD.fairness)
+        better = Decline(number, said.wants, said.why)
+        if self._rules.why_illegal(self._view, better) is not None:
+            better = Decline(number, 0, "")
+        return Found(self._totals, self._after(offer.parcels), better)
 
+    def _declined(self, numbers: list[int]) -> Found:
+        """No deal beside the best of those that were declined, of which only those count that the seat and all who had
+        yet to answer would have signed in fairness: whoever says no may hope for a better deal."""
+        found = Found(self._totals, self._totals)
+        for number in numbers:
+            offer = self._view.public.offer(number)
+            assert offer is not None  # a legal move
+            if self._rules.why_illegal(self._view, Sign(number)) is None and self._fair(offer):
+                after = self._after(offer.parcels)
+                if self._lead(after) > self._lead(found.best):
+                    found = Found(after, self._totals, Sign(number))
+        return found
 
-def _fair(prospects: WinForecast, offer: OpenOffer, seat: Seat) -> bool:
-    """Whether the strongest player would sign an offer in the place of everybody who has not, and nothing that the seat
-    has signed stands against it."""
-    appraisal, standing = prospects.appraisal, prospects.standing
-    if upset_by(appraisal, standing, prospects.public, offer, seat, HARD.fairness) is not None:
-        return False
-    return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
+    def _fair(self, offer: OpenOffer) -> bool:
+        """Whether the strongest player would sign an offer in the place of everybody who has not, and nothing that the
+        seat has signed stands against it."""
+        appraisal, standing = self._prospects.appraisal, self._prospects.standing
+        if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
+            return False
+        return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
+    def _offered(self, parcels: Parcels) -> Found:
+        """The deal beside none, where the others would gain enough to sign it; an offer that is only refused costs
+        nothing."""
+        gains = self._prospects.gains(parcels)
+        if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
+            return Found(self._totals, self._totals)
+        found = proposal(self._prospects.appraisal, self._prospects.standing, self._view.public, self._seat)
+        better: list[ChinatownMove] = [Ready()] if found is None else [Offer(found, 0), Ready()]
+        legal = (each for each in better if self._rules.why_illegal(self._view, each) is None)
+        return Found(self._totals, self._after(parcels), next(legal, None))
 
-def _offered(rules: ChinatownRules, prospects: WinForecast, view: ChinatownView, seat: Seat, parcels: Parcels) -> Found:
-    """The deal beside none, where the others would gain enough to sign it; an offer that is only refused costs
-    nothing."""
-    gains = prospects.gains(parcels)
-    if any(gains[other] < MARGIN for other in parties_of(parcels) if other != seat):
-        return _as_good(prospects)
-    found = proposal(prospects.appraisal, prospects.standing, view.public, seat)
-    better: list[ChinatownMove] = [Ready()] if found is None else [Offer(found, 0), Ready()]
-    legal = (each for each in better if rules.why_illegal(view, each) is None)
-    return Found(prospects.totals(), _after(prospects, parcels), next(legal, None))
+    def _placed(self, move: PlaceTile | Done) -> Found:
+        """The best placement that begins with the move beside the best there is."""
+        prospects, place = self._prospects, self._prospects.appraisal.placer.place
+        held = prospects.standing.holdings[self._seat]
+        best = place(held)
+        changes = self._changes(held, best.codes)
+        hinted = self._changes(held, Sensible(prospects.appraisal.placer).place(held).codes)
+        for good in (changes, hinted):  # what a hint says is held against nobody
+            if move in good or (isinstance(move, Done) and not good):
+                return Found(self._totals, self._totals, None, (*good, Done()), (*good, Done()))
+        better: ChinatownMove = next(iter(changes), Done())
+        made = held
+        done: tuple[ChinatownMove, ...] = ()
+        if isinstance(move, PlaceTile):
+            # Of the placements that are better, first one of the same tile, then one on the same building.
+            better = min(changes, key=lambda each: (each.shop != move.shop, each.lot != move.lot), default=Done())
+            placed = held.opened(prospects.town.place_of[move.lot], move.shop)
+            made = place(placed).holding
+            done = (*self._changes(placed, made.codes), Done())
+        behind = max(0, prospects.when_placed(best.holding) - prospects.when_placed(made))
+        return Found(self._totals, self._behind(behind), better, (*changes, Done()), (move, *done))
 
+    def _changes(self, held: Holding, codes: bytes) -> list[PlaceTile]:
+        """The tiles that are placed from one holding to the next."""
+        return [PlaceTile(*tile) for tile in self._prospects.town.placed(held.codes, codes)]
 
-def _placed(prospects: WinForecast, seat: Seat, move: PlaceTile | Done) -> Found:
-    """The best placement that begins with the move beside the best there is."""
-    held, totals = prospects.standing.holdings[seat], prospects.totals()
-    place = prospects.appraisal.placer.place
-    codes = place(held).codes
-    changes = _changes(prospects, held, codes)
-    moves: tuple[ChinatownMove, ...] = (*changes, Done())
-    hinted = _changes(prospects, held, Sensible(prospects.appraisal.placer).place(held).codes)
-    for good in (changes, hinted):  # what a hint says is held against nobody
-        if move in good or (isinstance(move, Done) and not good):
-            return Found(totals, totals, None, (*good, Done()), (*good, Done()))
-    best = prospects.when_placed(Holding(codes, place(held).tiles))
-    done: tuple[ChinatownMove, ...] = (move,)
-    if isinstance(move, Done):
-        made = prospects.when_placed(held)
-    else:
-        placed = held.opened(prospects.town.place_of[move.lot], move.shop)
-        then = place(placed)
-        made = prospects.when_placed(Holding(then.codes, then.tiles))
-        done = (move, *_changes(prospects, placed, then.codes), Done())
-    # Of the placements that are better, first one of the same tile, then one on the same building.
-    better: ChinatownMove = next(iter(changes), Done())
-    if isinstance(move, PlaceTile):
-        better = min(changes, key=lambda each: (each.shop != move.shop, each.lot != move.lot), default=Done())
-    return Found(totals, _with(totals, seat, totals[seat] - max(0, best - made) / 1_000), better, moves, done)
+    def _after(self, parcels: Parcels) -> Totals:
+        """What all may have at the end after a deal."""
+        return self._prospects.totals_of(self._prospects.standing.after(self._prospects.town, parcels))
 
+    def _behind(self, dollars: float) -> Totals:
+        """The totals with so much less for the seat."""
+        return tuple(total - dollars / 1_000 * (seat == self._seat) for seat, total in enumerate(self._totals))
 
-def _changes(prospects: WinForecast, held: Holding, codes: bytes) -> list[PlaceTile]:
-    """The tiles that are placed from one holding to the next."""
-    return [PlaceTile(*tile) for tile in prospects.town.placed(held.codes, codes)]
-
-
-def _after(prospects: WinForecast, parcels: Parcels) -> Totals:
-    """What all may have at the end after a deal."""
-    return prospects.totals_of(prospects.standing.after(prospects.town, parcels))
-
-
-def _with(totals: Totals, seat: Seat, total: float) -> Totals:
-    """The totals with another one of a seat."""
-    return (*totals[:seat], total, *totals[seat + 1 :])
-
-
-def _lead(totals: Totals, seat: Seat) -> float:
-    """How far a seat is before the best of the others."""
-    return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+    def _lead(self, totals: Totals) -> float:
+        """How far the seat is before the best of the others."""
+        return totals[self._seat] - max(total for other, total in enumerate(totals) if other != self._seat)
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:
@@ -244,7 +227,7 @@ class ChinatownCritic:
     def verdict(self, view: ChinatownView, move: ChinatownMove, rng: Rng) -> Verdict:
         """How good the move was, beside the best that is found. Chance is not asked."""
         prospects, seat = self._prospects(view.public), _seat(view)
-        found = looked_back(self._rules, prospects, view, move)
+        found = _LookingBack(self._rules, prospects, view).found(move)
         to_come = deals_to_come(view.public)
         best = self._ended(view, found.best_moves) or chances(found.best, to_come)
         made = self._ended(view, found.made_moves) or chances(found.made, to_come)

@@ -121,9 +121,7 @@ class WinForecast:
         if self.public.phase != "place":
             return self.totals_of(self.standing)
         place, order = self.appraisal.placer.place, self.public.order
-        placed = [
-            Holding(*place(held)[:2]) if seat in order else held for seat, held in enumerate(self.standing.holdings)
-        ]
+        placed = [place(held).holding if seat in order else held for seat, held in enumerate(self.standing.holdings)]
         return tuple(
             money + self.when_placed(held) / 1_000 for money, held in zip(self.standing.money, placed, strict=True)
         )

@@ -145,6 +145,11 @@ class Placement(NamedTuple):
     tiles: tuple[int, ...]
     worth: int
 
+    @property
+    def holding(self) -> Holding:
+        """What is held then."""
+        return Holding(self.codes, self.tiles)
+
 
 class _Block(NamedTuple):
     """Vacant lots for tiles of one type, and what they bring."""
