@@ -163,12 +163,8 @@ class Trader:
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
     """Whether an offer is one that the seat declined this year, for the price that it has named: what it has promised
     comes first."""
-    return any(
-        refused.by == seat
-        and refused.wants > 0
-        and paying_more(refused.parcels, refused.seat, seat, refused.wants) == offer.parcels
-        for refused in public.refused
-    )
+    priced = [refused for refused in public.refused if refused.by == seat and refused.wants]
+    return any(paying_more(each.parcels, each.seat, seat, each.wants) == offer.parcels for each in priced)
 
 
 def _trader(level: BargainingLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:

@@ -123,11 +123,8 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
     """What one seat pays another in a deal, below 0 the other way round."""
-    return sum(
-        parcel.cash if parcel.giver == a else -parcel.cash
-        for parcel in parcels
-        if {parcel.giver, parcel.taker} == {a, b}
-    )
+    between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
+    return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:

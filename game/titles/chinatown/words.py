@@ -8,7 +8,7 @@ from itertools import groupby
 from game.core.figures import number, signed, whole
 from game.core.i18n import _, ngettext, pgettext, remembered
 from game.core.lists import in_a_row, listed
-from game.core.names import Seat, mark
+from game.core.names import mark
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
@@ -90,13 +90,12 @@ def deal_in_words(
     on the deal's buildings; `brief`: vacant buildings are numbers alone, for places without room."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
-    return tuple(
-        _gives(
-            giver,
-            [(parcel.taker, _counted(parcel) if large else things_named(parcel, shops, on, brief)) for parcel in given],
-        )
-        for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
-    )
+    told: list[str] = []
+    for giver, given in groupby(parcels, key=lambda parcel: parcel.giver):
+        parts = [(each.taker, _counted(each) if large else things_named(each, shops, on, brief)) for each in given]
+        to_each = [_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]
+        told.append(_("{giver} gives {parts}.").format(giver=mark(giver), parts=listed(to_each)))
+    return tuple(told)
 
 
 def buildings_counted(count: int) -> str:
@@ -142,11 +141,3 @@ def _tiles_dealt(shop: Shop, count: int) -> str:
 def few_tiles(shop: Shop, count: int) -> str:
     """Tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
     return shop.label() if count == 1 else _tiles_dealt(shop, count)
-
-
-def _gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
-    """What a party gives to whom, in a sentence. `parts`: by taker, the things in words."""
-    return _("{giver} gives {parts}.").format(
-        giver=mark(seat),
-        parts=listed([_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]),
-    )

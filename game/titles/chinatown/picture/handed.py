@@ -260,20 +260,10 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     less, more = money.steps
     open_ = motif.focus.open(less)
     fill, lip = (("#FFF9EC", "#F0E0C2"), "#A88858") if open_ else ("#E4D8C2", "")
+    w, h = rows.STEPPER - 1, rows.MONEY_HIGH - 3
     return [
         # A tip would hide the sums below that such clicks are about.
-        box(
-            0,
-            1,
-            rows.STEPPER - 1,
-            rows.MONEY_HIGH - 3,
-            8,
-            fill=fill,
-            line="#CCA054",
-            lip=lip,
-            lip_height=2,
-            target=less,
-        ),
+        box(0, 1, w, h, 8, fill=fill, line="#CCA054", lip=lip, lip_height=2, target=less),
         glyph(rows.STEPPER / 2 - 0.5, y - 1, 15, "minus", INK),
         _slip(rows.STEPPER + 2, y, money.sum_wide - 4),
         *motif.canvas.sentence(rows.STEPPER + 8, y + 1, words, face, MONEY_INK),

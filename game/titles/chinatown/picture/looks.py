@@ -107,17 +107,10 @@ def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: f
 @lru_cache(maxsize=2048)
 def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
     ink = sign_on(colour, CREAM)
-    disc = rounded(
-        x - size / 2,
-        y - size / 2,
-        size,
-        size,
-        fill=(light(colour, 0.14), dark(colour, 0.12)),
-        line=CREAM if ink == CREAM else RIM,
-        line_width=max(1.2, size * 0.07),
-        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
-        alpha=alpha,
-    )
+    fill, line = (light(colour, 0.14), dark(colour, 0.12)), CREAM if ink == CREAM else RIM
+    shadow = Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None
+    x0, y0, wide = x - size / 2, y - size / 2, max(1.2, size * 0.07)
+    disc = rounded(x0, y0, size, size, fill=fill, line=line, line_width=wide, shadow=shadow, alpha=alpha)
     return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", ink),), alpha=alpha)
 
 

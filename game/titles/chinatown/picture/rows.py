@@ -28,14 +28,12 @@ class Flow(msgspec.Struct, frozen=True):
         return max((y for _x, y in self.spots), default=0.0) + high * self.scale
 
 
+Room = tuple[float, float]
+"""A width and a height."""
+
+
 def flow(
-    widths: Sequence[float],
-    high: float,
-    room: tuple[float, float],
-    *,
-    gap: float = 6.0,
-    least: float = 0.2,
-    squeeze: bool = True,
+    widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
     """Things of these widths, all equally high, in rows that fill the room from the top; drawn smaller, down to
     `least`, where there are too many. Where even then there is no room, they lie closer together (`squeeze`), or reach
@@ -202,7 +200,7 @@ def share_of(
     return max(SHARES, key=least)
 
 
-def thing_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> ThingRow:
+def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
     """The items as large as there is room for them over the money; else both in the same lines."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
@@ -220,7 +218,7 @@ def thing_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, 
     return _tight_row(items, money, room)
 
 
-def _tight_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float, float]) -> ThingRow:
+def _tight_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
     """Things and money in the same lines, all of them drawn smaller, so that none is left out."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
@@ -228,13 +226,5 @@ def _tight_row(items: Sequence[Item], money: Sequence[Money], room: tuple[float,
     laid = flow(widths, TIGHT, room, gap=TIGHT_GAP)
     count = len(items)
     things, sums = Flow(laid.scale, laid.spots[:count]), Flow(laid.scale, laid.spots[count:])
-    return ThingRow(
-        TIGHT,
-        TIGHT,
-        things,
-        sums,
-        0.0,
-        fits=laid.bottom(TIGHT) <= room[1] + 1,
-        route=route,
-        part=part * laid.scale,
-    )
+    fits = laid.bottom(TIGHT) <= room[1] + 1
+    return ThingRow(TIGHT, TIGHT, things, sums, 0.0, fits=fits, route=route, part=part * laid.scale)

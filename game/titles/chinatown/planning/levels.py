@@ -19,11 +19,8 @@ SMALLEST, LARGEST = 3, 6
 """The printed types' sizes at most (CT-0.2)."""
 
 
-KITCHENS = frozenset(
-    number
-    for number, shop in enumerate(PRINTED)
-    if shop.id in ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
-)
+_EATING = ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
+KITCHENS = frozenset(number for number, shop in enumerate(PRINTED) if shop.id in _EATING)
 """The types where people eat; a type of one's own counts as the one that it replaces."""
 
 

@@ -140,11 +140,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def _placed(self, public: Public, seat: Seat, move: PlaceTile) -> Public:
         """The public part with the tile on the building."""
         held = public.tiles[seat]
-        return replace(
-            public,
-            tiles=swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1)),
-            built=swapped(public.built, self._topology.index_of(move.lot), move.shop),
-        )
+        tiles = swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1))
+        return replace(public, tiles=tiles, built=swapped(public.built, self._topology.index_of(move.lot), move.shop))
 
     def _income(self, public: Public, seat: Seat) -> int:
         """What the seat's businesses pay this year as they stand, in thousands."""
