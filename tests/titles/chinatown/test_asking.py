@@ -70,7 +70,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     state = offer(example(), CHANG, *TRADE)
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).move == Decline(1, 0, "little")
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
-    assert why(state, LUCY, "why:little") == NO_CLICK
+    assert why(state, LUCY, "why:little") == "A reason belongs to a no: first choose 1 offer and decline it."
     assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not hold for offer 1."
     assert "then answer offer 1" in why(state, LUCY, "decline:1", "lot:50")
 

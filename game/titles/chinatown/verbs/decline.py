@@ -118,7 +118,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
             return self.why_illegal(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
         if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
-            return impossible("CT-3.10")
+            return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
         return _does_not_hold(offer_number(draft.picks[0]))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
