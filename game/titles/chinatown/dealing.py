@@ -21,37 +21,6 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import Standing, tiles_name
 
 
-def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
-    """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
-    in."""
-    if mark.lot is not None:
-        index = topology.find(mark.lot)
-        owner = None if index is None else public.owners[index]
-        return None if owner is None else owner == mark.seat
-    if mark.shop is None:
-        return None
-    if public.tiles[mark.seat][mark.shop]:
-        return True
-    return False if any(tiles[mark.shop] for tiles in public.tiles) else None
-
-
-def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
-    """The marks of a seat."""
-    return tuple(mark for mark in public.marks if mark.seat == seat)
-
-
-def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
-    """Take down the marks whose thing has come to whoever wanted it, or has left whoever had it, or is gone."""
-    public = recorder.public
-    left = tuple(
-        mark
-        for mark in public.marks
-        if marked_own(topology, public, mark) == marked_own(topology, before, mark) is not None
-    )
-    if left != public.marks:
-        recorder.public = replace(public, marks=left)
-
-
 def dealers(public: Public) -> tuple[Seat, ...]:
     """Return the seats that can do something in the trade phase, in the order in which computer players are asked.
 
@@ -186,3 +155,37 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
     text = _("{owner} has {tiles} left.")
     return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))
+
+
+# --- WANT and HAVE: the marks that players hang up, open to all (CT-3.8) -------------------------
+
+
+def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
+    """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
+    in."""
+    if mark.lot is not None:
+        index = topology.find(mark.lot)
+        owner = None if index is None else public.owners[index]
+        return None if owner is None else owner == mark.seat
+    if mark.shop is None:
+        return None
+    if public.tiles[mark.seat][mark.shop]:
+        return True
+    return False if any(tiles[mark.shop] for tiles in public.tiles) else None
+
+
+def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
+    """The marks of a seat."""
+    return tuple(mark for mark in public.marks if mark.seat == seat)
+
+
+def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
+    """Take down the marks whose thing has come to whoever wanted it, or has left whoever had it, or is gone."""
+    public = recorder.public
+    left = tuple(
+        mark
+        for mark in public.marks
+        if marked_own(topology, public, mark) == marked_own(topology, before, mark) is not None
+    )
+    if left != public.marks:
+        recorder.public = replace(public, marks=left)

@@ -156,6 +156,8 @@ class GameEnded(Told, frozen=True, kw_only=True):
         return Sentence(_("{year} is over, and so is the game.").format(year=year_name(self.year)))
 
 
+# --- what happens while deals are made (CT-3) ----------------------------------------------------
+
 Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
 """Why somebody does not sign, in one word; "" where nothing is said."""
 

@@ -98,6 +98,8 @@ def brackets(kind: str, colour: str, w: float, h: float) -> Sprite:
     return Sprite(x=0, y=0, w=w, h=h, art=ART + kind, tints=(("gold", colour),))
 
 
+# --- the light of buildings ----------------------------------------------------------------------
+
 Light = tuple[tuple[Node, ...], tuple[Node, ...]]
 """What lies under a building, and what lies over it."""
 
@@ -142,6 +144,8 @@ class Lights:
             return NONE
         return OFFERED if self._trade else OPEN
 
+
+# --- businesses as one shape ---------------------------------------------------------------------
 
 OUTER, INNER = 9.0, 4.0
 """So many map pixels it reaches beyond its lots: its line, and its ground."""

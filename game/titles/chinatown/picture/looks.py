@@ -193,8 +193,9 @@ def gain_ink(amount: int) -> str:
     return GAIN if amount > 0 else LOSS if amount < 0 else INK
 
 
-HIGH = 24.0
-DOT = 20.0
+# --- WANT and HAVE: tags on buildings and on tiles -----------------------------------------------
+
+TAG_HIGH, TAG_DOT = 24.0, 20.0
 LOT_TAG = Type("baloo-bold", 26)
 """Narrower letters than those of other tags, as buildings are small on small screens."""
 
@@ -204,23 +205,23 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
     `room` it has tokens alone; where these have no room either, the first letter of the word alone."""
     text = said = _("WANT") if want else _("HAVE")
     wide = canvas.width(text, TAG)
-    dots = (DOT - 4) * len(seats)
+    dots = (TAG_DOT - 4) * len(seats)
     w = wide + 14 + dots + (6 if seats else 0)
     if w > room:
         text, wide, w = "", 0.0, dots + 8
     if w > room or not (text or seats):
-        seats, w, text = (), HIGH, said[:1]
+        seats, w, text = (), TAG_HIGH, said[:1]
         wide = canvas.width(text, TAG)
     looks = Looks(canvas.seats)
-    nodes: list[Node] = [_tag_ground(0, 0, w, HIGH, want=want)]
-    left = 2 + DOT / 2
+    nodes: list[Node] = [_tag_ground(0, 0, w, TAG_HIGH, want=want)]
+    left = 2 + TAG_DOT / 2
     for seat in seats:
-        nodes += token(looks, seat, left, HIGH / 2, DOT)
-        left += DOT - 4
+        nodes += token(looks, seat, left, TAG_HIGH / 2, TAG_DOT)
+        left += TAG_DOT - 4
     if text:
         middle = w - 7 - wide / 2 if seats else w / 2
-        nodes.append(word(text, middle, HIGH / 2, TAG, CREAM, w=wide + 1))
-    return Group(x=x - w / 2, y=y - HIGH / 2, w=w, h=HIGH, nodes=tuple(nodes))
+        nodes.append(word(text, middle, TAG_HIGH / 2, TAG, CREAM, w=wide + 1))
+    return Group(x=x - w / 2, y=y - TAG_HIGH / 2, w=w, h=TAG_HIGH, nodes=tuple(nodes))
 
 
 def _tag_ground(x: float, y: float, w: float, h: float, *, want: bool, line_width: float = 1.6) -> Box:

@@ -78,6 +78,8 @@ def notice(canvas: Canvas, title: str, icon: str, below: str = "") -> Plaque:
     return LOOK.plaque(title, icon, wide, 130.0 if below else 96.0, words)
 
 
+# --- how one event is shown ----------------------------------------------------------------------
+
 DEALT = 260
 STEP = 70
 """Between two things that follow one another."""

@@ -21,24 +21,6 @@ from game.titles.chinatown.planning.sharing import Transfer
 from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, Town, key_of
 from game.titles.chinatown.state import Parcels, Public, parties_of
 
-
-def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """For each mark of somebody else, the deal in which that thing alone changes hands for money, if there is a fair
-    one between him and the seat."""
-    for mark in public.marks:
-        parties = (min(seat, mark.seat), max(seat, mark.seat))
-        for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
-            held = standing.holdings[giver]
-            place = None if mark.lot is None else town.place_of[mark.lot]
-            has = held.codes[place] <= VACANT if place is not None else mark.shop is not None and held.tiles[mark.shop]
-            if giver != taker and has:
-                move = Transfer(parties.index(giver), parties.index(taker), lot=place, shop=mark.shop)
-                found = planner.evened(standing, parties, (move,))
-                if found is not None:
-                    yield found
-                break
-
-
 OTHERS_FAIRNESS = 85
 """What others are thought to want at least, in hundredths of anybody's gain."""
 WORTH_LOOKING = 1.05
@@ -88,6 +70,23 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
         if value > best_value and possible(found):
             best, best_value = found, value
     return None if best is None else best.parcels
+
+
+def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
+    """For each mark of somebody else, the deal in which that thing alone changes hands for money, if there is a fair
+    one between him and the seat."""
+    for mark in public.marks:
+        parties = (min(seat, mark.seat), max(seat, mark.seat))
+        for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
+            held = standing.holdings[giver]
+            place = None if mark.lot is None else town.place_of[mark.lot]
+            has = held.codes[place] <= VACANT if place is not None else mark.shop is not None and held.tiles[mark.shop]
+            if giver != taker and has:
+                move = Transfer(parties.index(giver), parties.index(taker), lot=place, shop=mark.shop)
+                found = planner.evened(standing, parties, (move,))
+                if found is not None:
+                    yield found
+                break
 
 
 def _value(gain: float, things: int, parties: int) -> float:
