@@ -72,7 +72,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
     assert why(state, LUCY, "why:little") == "A reason belongs to a no: first choose 1 offer and decline it."
     assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not hold for offer 1."
-    assert "then answer offer 1" in why(state, LUCY, "decline:1", "lot:50")
+    assert why(state, LUCY, "decline:1", "lot:50") == NO_CLICK
 
 
 @pytest.mark.clause("CT-3.11")
@@ -162,7 +162,7 @@ def test_a_stamp_says_whose_it_is_or_that_there_is_none() -> None:
     assert why(state, LUCY, "sign:nothing") == NO_CLICK
     assert why(state, LUCY, "sign:1-0") == "This is the stamp of ⟦0⟧."
     assert why(state, BEN, "sign:1-2") == NO_CLICK
-    assert why(state, LUCY, "sign:1-1", "lot:50") == "Lay aside what is begun, then sign offer 1."
+    assert why(state, LUCY, "sign:1-1", "lot:50") == NO_CLICK
     assert played(state, LUCY, Sign(1)).public.deals[-1].signed == (CHANG, LUCY)
 
 

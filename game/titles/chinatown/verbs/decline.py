@@ -114,9 +114,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""
         if target.kind in (OFFER, DECLINE, PRICE):
-            number = offer_number(target)
-            text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
-            return self.why_illegal(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
+            return self.why_illegal(view, seat, Decline(offer_number(target), 0, "")) or impossible("CT-3.4")
         if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
             return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
         return _does_not_hold(offer_number(draft.picks[0]))

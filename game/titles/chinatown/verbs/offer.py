@@ -173,8 +173,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if goods.giver(self._topology, public) is None:
             text = _("Building {lot} belongs to nobody yet, so nobody can trade it.")
             return Illegal("CT-3.1", text.format(lot=goods.lot))
-        text = _("{thing} cannot be added to what is begun; lay that aside first.")
-        return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, goods))))
+        return impossible("CT-3.4")
 
     def _why_no_change(self, public: Public, seat: Seat, draft: Draft, number: int) -> Illegal:
         known: list[OpenOffer | Refused] = [*public.offers, *public.refused]

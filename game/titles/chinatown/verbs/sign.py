@@ -85,8 +85,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         number, owner = stamp
         if owner != seat:
             return Illegal("CT-3.4", _("This is the stamp of {owner}.").format(owner=mark(owner)))
-        text = _("Lay aside what is begun, then sign offer {number}.")
-        return self.why_illegal(view, seat, Sign(number)) or Illegal("CT-3.4", text.format(number=number))
+        return self.why_illegal(view, seat, Sign(number)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:
         """One signature more; the last one carries the deal out."""

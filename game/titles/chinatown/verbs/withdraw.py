@@ -61,10 +61,8 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Whose it is; that something else comes first."""
-        number = number_of(target.id) or 0
-        text = _("One thing at a time: finish or lay aside what is begun, then take offer {number} back.")
-        return self.why_illegal(view, seat, Withdraw(number)) or Illegal("CT-3.4", text.format(number=number))
+        """That there is no such offer any more."""
+        return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
         """The offer leaves the table."""
