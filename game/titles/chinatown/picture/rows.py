@@ -39,42 +39,38 @@ def flow(
     `least`, where there are too many. Where even then there is no room, they lie closer together (`squeeze`), or reach
     beyond it."""
     wide, tall = room
-    scale, rows = least, _rows(widths, wide, least, gap)
+    scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
         tried = 1 - (1 - least) * step / STEPS
-        lines = _rows(widths, wide, tried, gap)
-        if len(lines) * (high + gap) * tried - gap * tried <= tall + 0.5 and all(
-            widths[index] * tried <= wide for index in range(len(widths))
-        ):
-            scale, rows = tried, lines
+        found = _placed(widths, wide, tried, gap)
+        high_enough = _count(found) * (high + gap) * tried - gap * tried <= tall + 0.5
+        if high_enough and max(widths, default=0.0) * tried <= wide:
+            scale, placed = tried, found
             break
-    pitch = (high + gap) * scale
-    if squeeze and len(rows) > 1 and (len(rows) - 1) * pitch + high * scale > tall:
-        pitch = max(1.0, (tall - high * scale) / (len(rows) - 1))
-    spots: list[tuple[float, float]] = []
-    for row, line in enumerate(rows):
-        x = 0.0
-        for index in line:
-            spots.append((x, row * pitch))
-            x += (widths[index] + gap) * scale
-    return Flow(scale, tuple(spots))
+    pitch, more = (high + gap) * scale, _count(placed) - 1
+    if squeeze and more > 0 and more * pitch + high * scale > tall:
+        pitch = max(1.0, (tall - high * scale) / more)
+    return Flow(scale, tuple((x, row * pitch) for row, x in placed))
 
 
-def _rows(widths: Sequence[float], wide: float, scale: float, gap: float) -> list[list[int]]:
-    """The things of each row."""
-    rows: list[list[int]] = []
-    used = 0.0
-    for index, width in enumerate(widths):
-        needed = width * scale
-        if not rows or used + needed > wide + 0.01:
-            rows.append([])
-            used = 0.0
-        rows[-1].append(index)
-        used += needed + gap * scale
-    return rows
+def _placed(widths: Sequence[float], wide: float, scale: float, gap: float) -> list[tuple[int, float]]:
+    """The row of each thing, and where it begins in it."""
+    found: list[tuple[int, float]] = []
+    row, x = 0, 0.0
+    for width in widths:
+        if found and x + width * scale > wide + 0.01:
+            row, x = row + 1, 0.0
+        found.append((row, x))
+        x += (width + gap) * scale
+    return found
 
 
-# --- what a party of a deal gives and gets
+def _count(placed: list[tuple[int, float]]) -> int:
+    """How many rows there are."""
+    return placed[-1][0] + 1 if placed else 0
+
+
+# --- what a party of a deal gives and gets -----------------------------------------------------
 
 ITEM = 52.0
 """The side of a thing, where there is room; all that is drawn of it is drawn for that size."""
