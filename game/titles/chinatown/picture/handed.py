@@ -106,8 +106,11 @@ def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[
             money.append(Money(taker, cash, steps, sum_wide=sum_wide))
         if steps and not deal.pays(taker, seat):
             places.append((taker, cash, steps[1]))
-    more = _more(places[0][2]) if len(places) == 1 else ()  # among several it would not say whom it means
-    return items, [Money(places=tuple(places), more=more), *money] if places else money
+    if len(places) == 1:
+        return items, [Money(places=tuple(places), more=_more(places[0][2])), *money]
+    # Among several places the larger notes would not say whom they mean, so they stand beside each sum.
+    money = [replace(each, more=_more(each.steps[1])) for each in money if each.steps is not None]
+    return items, [Money(places=tuple(places)), *money] if places else money
 
 
 def _got(deal: ShownDeal, seat: Seat) -> list[Item]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.core.names import Seat
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.composing import net_cash
-from game.titles.chinatown.constants import NOTE
+from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.planning.appraisal import Appraisal
@@ -70,12 +70,13 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Whether a price is named: it is not too dear, whoever offered has the money for it besides what he pays already,
-    and it mends what the seat lacks. Whether it leaves him a gain, he knows best."""
+    """Return whether a price is named. It must be allowed (CT-3.4) and not too dear. The player who made the offer must
+    have the money for it besides what the offer already costs, and it must cover what the seat lacks."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (
-        min(wants, given + wants) <= DEAREST
+        wants <= MOST_CASH
+        and min(wants, given + wants) <= DEAREST
         and to_others + max(0, given + wants) <= standing.money[offer.seat]
         and (lacks <= 0 or -given >= lacks)
     )
