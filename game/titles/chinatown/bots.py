@@ -1,31 +1,35 @@
-"""The computer players: they keep, deal and place by what things are worth to them, each level in its own way."""
+"""The computer players: they keep, deal and place by what things are worth to them, each level in its own way; and whom
+they can be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.expertise import Personality
+from game.core.i18n import phrase
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.chinatown.composing import paying_more
-from game.titles.chinatown.planning.answers import answer
+from game.titles.chinatown.planning.answers import answer, signed_by, upset_by
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
-from game.titles.chinatown.planning.bound import signed_by, upset_by
-from game.titles.chinatown.planning.holding import VACANT, holding_of
-from game.titles.chinatown.planning.keeping import best_kept
-from game.titles.chinatown.planning.ledger import money_known
-from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, NORMAL, BargainingLevel
-from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.levels import LEVELS, BargainingLevel
 from game.titles.chinatown.planning.proposals import proposal
-from game.titles.chinatown.planning.standing import Standing, standing_of
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.planning.standing import (
+    Standing,
+    holding_of,
+    money_known,
+    phase_of,
+    standing_of,
+    town_of,
+)
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
-from game.titles.chinatown.supply import kept_by
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
@@ -50,21 +54,14 @@ class Trader:
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
         """A legal move for the view's seat, None for nothing now. Chance is not asked."""
-        seat = view.seat
-        if seat is None:
+        ways: Mapping[str, Callable[[ChinatownView, Seat], ChinatownMove | None]]
+        ways = {"keep": self._keep, "trade": self._trade, "place": self._place}
+        if view.seat is None or view.public.phase not in ways:
             raise ValueError("there is no move to choose")
-        match view.public.phase:
-            case "keep":
-                return self._keep(view, seat)
-            case "trade":
-                return self._trade(view, seat)
-            case "place":
-                return self._place(view, seat)
-        raise ValueError("there is no move to choose")
+        return ways[view.public.phase](view, view.seat)
 
     def _keep(self, view: ChinatownView, seat: Seat) -> Keep:
-        count = kept_by(view.public)
-        return Keep(best_kept(self._appraisal(view, seat), view.public, seat, view.dealt, count, self._level))
+        return Keep(self._appraisal(view, seat).best_kept(view.public, seat, view.dealt))
 
     def _trade(self, view: ChinatownView, seat: Seat) -> ChinatownMove | None:
         public = view.public
@@ -75,7 +72,7 @@ class Trader:
             return self._answer(view, appraisal, standing, asked, seat)
         if public.ready[seat] or signed_by(public, seat):
             return None
-        parcels = proposal(appraisal, standing, public, seat, self._level)
+        parcels = proposal(appraisal, standing, public, seat)
         if parcels is not None:
             offer = Offer(parcels, 0)
             if self._rules.why_illegal(view, offer) is None:
@@ -106,10 +103,7 @@ class Trader:
     def _place(self, view: ChinatownView, seat: Seat) -> PlaceTile | Done:
         held = holding_of(self._town, view.public, (seat,))
         placed = self._appraisal(view, seat).placer.place(held)
-        for place, (before, after) in enumerate(zip(held.codes, placed.codes, strict=True)):
-            if before == VACANT and after != VACANT:
-                return PlaceTile(self._town.numbers[place], after)
-        return Done()
+        return next((PlaceTile(*tile) for tile in self._town.placed(held.codes, placed.codes)), Done())
 
     def _appraisal(self, view: ChinatownView, seat: Seat) -> Appraisal:
         return appraisal_of(self._town, phase_of(view.public), self._level, seat)
@@ -121,29 +115,63 @@ class Trader:
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
     """Whether an offer is one that the seat declined this year, for the price that it has named: what it has promised
     comes first."""
-    return any(
-        refused.by == seat
-        and refused.wants > 0
-        and paying_more(refused.parcels, refused.seat, seat, refused.wants) == offer.parcels
-        for refused in public.refused
+    priced = [refused for refused in public.refused if refused.by == seat and refused.wants]
+    return any(paying_more(each.parcels, each.seat, seat, each.wants) == offer.parcels for each in priced)
+
+
+def _trader(level: BargainingLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
+    return Trader(rules, level, likes)
+
+
+beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
+"""A computer player of each level."""
+
+
+# --- whom computer players can be ----------------------------------------------------------------
+
+
+def personalities() -> tuple[Personality, ...]:
+    """The five who deal beside people. "large", "kitchens": how much better than they are such businesses
+    seem, in parts of 1; "share": how much more of a deal they want, in hundredths of what others gain."""
+    return (
+        Personality(
+            id="fong",
+            name=phrase("Mrs Fong"),
+            face="icon:old-woman-medium-skin-tone",
+            about=phrase("Loves to cook, and wants her full share of every deal."),
+            likes={"kitchens": 0.16, "share": 15.0},
+            says=(phrase("“A little more, and we are friends.”"), phrase("“I was not born yesterday.”")),
+        ),
+        Personality(
+            id="lee",
+            name=phrase("Mr Lee"),
+            face="icon:man-medium-light-skin-tone-white-hair",
+            about=phrase("Dreams of the largest business in the street."),
+            likes={"large": 0.3, "share": 20.0},
+            says=(phrase("“Six signs, one name above them.”"), phrase("“Start small? Why?”")),
+        ),
+        Personality(
+            id="ruby",
+            name=phrase("Ruby"),
+            face="icon:woman-medium-skin-tone",
+            about=phrase("Likes small businesses that are soon complete."),
+            likes={"large": -0.16},
+            says=(phrase("“Small, and all mine.”"), phrase("“Three doors, and the street is full.”")),
+        ),
+        Personality(
+            id="ho",
+            name=phrase("Old Ho"),
+            face="icon:old-man-medium-skin-tone",
+            about=phrase("Would rather sell things than food, and agrees easily."),
+            likes={"kitchens": -0.13, "share": -35.0},
+            says=(phrase("“Take it, take it. We are neighbours.”"), phrase("“Nobody ever burnt an antique.”")),
+        ),
+        Personality(
+            id="sing",
+            name=phrase("Sing"),
+            face="icon:man-medium-light-skin-tone",
+            about=phrase("Wants a small kitchen with few tables, and then another one."),
+            likes={"large": -0.11, "kitchens": 0.1},
+            says=(phrase("“Six tables are enough to wash.”"), phrase("“First the soup, then the deal.”")),
+        ),
     )
-
-
-def beginner(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """A computer player whose taste is often wrong."""
-    return Trader(rules, BEGINNER, likes)
-
-
-def easy(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It trades little, with one other at a time, and sees no further than this year's placing."""
-    return Trader(rules, EASY, likes)
-
-
-def normal(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It brings up to three together, and knows what may still grow."""
-    return Trader(rules, NORMAL, likes)
-
-
-def hard(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
-    """It plans for the whole table, and wants its share."""
-    return Trader(rules, HARD, likes)

@@ -1,13 +1,16 @@
-"""Businesses and what they pay (CT-4.3, CT-4.4, CT-5.1), worked out from owners and tiles alone."""
+"""Businesses and what they pay (CT-4.3, CT-4.4, CT-5.1), and where tiles can be placed (CT-4.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from game.core.names import Seat
 from game.titles.chinatown.constants import COMPLETE, INCOMPLETE
+from game.titles.chinatown.state import Public
+from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
@@ -44,20 +47,12 @@ def businesses(
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
     """Every business on the board, in the order of its first lot. `sizes`: of each type's largest business."""
+    keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
-    seen: set[int] = set()
-    for start, shop in enumerate(built):
-        seat = owners[start]
-        if shop is None or seat is None or start in seen:
-            continue
-        seen.add(start)
-        group = [start]
-        for lot in group:
-            for near in neighbours[lot]:
-                if near not in seen and built[near] == shop and owners[near] == seat:
-                    seen.add(near)
-                    group.append(near)
-        found.append(Business(seat, shop, tuple(sorted(group)), sizes[shop]))
+    for lots in regions(keys, neighbours):
+        seat, shop = owners[lots[0]], built[lots[0]]
+        assert seat is not None and shop is not None  # others have no key
+        found.append(Business(seat, shop, lots, sizes[shop]))
     return tuple(found)
 
 
@@ -67,3 +62,30 @@ def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
     for business in found:
         sums[business.seat] += business.pays
     return tuple(sums)
+
+
+@lru_cache(maxsize=32)  # the board and each plate ask, and between two moves nothing changes
+def standing(topology: Topology, public: Public) -> tuple[Business, ...]:
+    """Every business on the board, in the order of its first building (CT-4.3)."""
+    return businesses(public.owners, public.built, topology.neighbours, [shop.size for shop in public.shops])
+
+
+def vacant(topology: Topology, public: Public, seat: Seat) -> list[int]:
+    """The numbers of a seat's buildings without a shop, ascending."""
+    return [
+        number
+        for number, owner, shop in zip(topology.numbers, public.owners, public.built, strict=True)
+        if owner == seat and shop is None
+    ]
+
+
+def can_place(public: Public, seat: Seat) -> bool:
+    """Whether a seat has a tile and a vacant building (CT-4.1)."""
+    return any(public.tiles[seat]) and any(
+        owner == seat and shop is None for owner, shop in zip(public.owners, public.built, strict=True)
+    )
+
+
+def shops_open(public: Public, seat: Seat) -> int:
+    """How many tiles a seat has on the board (CT-7.1)."""
+    return sum(owner == seat and shop is not None for owner, shop in zip(public.owners, public.built, strict=True))

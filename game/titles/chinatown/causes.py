@@ -6,20 +6,17 @@ that the move keeps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.titles.chinatown.businesses import income
-from game.titles.chinatown.looking_back import opened
-from game.titles.chinatown.planning.bound import upset_by
-from game.titles.chinatown.planning.district import TileGroup
-from game.titles.chinatown.planning.forecast_wins import WinForecast
-from game.titles.chinatown.planning.holding import VACANT, Holding
+from game.titles.chinatown.planning.answers import upset_by
+from game.titles.chinatown.planning.appraisal import WinForecast
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.standing import cash_of
-from game.titles.chinatown.state import OpenOffer, Parcels, parties_of
+from game.titles.chinatown.planning.placer import TileGroup
+from game.titles.chinatown.state import OpenOffer, Parcels, cash_of, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import business_name, money_name
 
@@ -39,12 +36,11 @@ def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better
     is better."""
     public = prospects.public
     offer = public.offer(made.number) if isinstance(made, Sign) else None
-    parcels = made.parcels if isinstance(made, Offer) and isinstance(better, Ready) else None
     if offer is not None:
-        parcels = offer.parcels
-    if parcels is None:
-        return causes(prospects, seat, better)
-    return sentences(*_of_no_deal(prospects, seat, parcels))
+        return sentences(*_of_no_deal(prospects, seat, offer.parcels))
+    if isinstance(made, Offer) and isinstance(better, Ready):
+        return sentences(*_of_no_deal(prospects, seat, made.parcels))
+    return causes(prospects, seat, better)
 
 
 def _causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> Iterator[str]:
@@ -69,61 +65,46 @@ def _causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> Iterator
 
 def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iterator[str]:
     """What the buildings lie beside, and what they may bring."""
-    town, public = prospects.town, prospects.public
+    town, owners = prospects.town, prospects.public.owners
     places = {town.place_of[lot] for lot in lots}
-    own = {place for place, lot in enumerate(town.order) if public.owners[lot] == seat}
-    foreign = {place for place, lot in enumerate(town.order) if public.owners[lot] not in (seat, None)}
-    texts = (
-        (own, _beside_own),
-        (places, _beside_one_another),
-        (foreign, _beside_others),
+    own = {place for place, lot in enumerate(town.order) if owners[lot] == seat}
+    foreign = {place for place, lot in enumerate(town.order) if owners[lot] not in (seat, None)}
+    own_, among, others = (
+        sum(not around.isdisjoint(town.neighbours[place]) for place in places) for around in (own, places, foreign)
     )
-    for around, text in texts:
-        count = sum(not around.isdisjoint(town.neighbours[place]) for place in places)
-        if count:
-            yield text(count)
-            break
-    held = prospects.standing.holdings[seat]
-    codes = bytearray(held.codes)
-    for place in places:
-        codes[place] = VACANT
-    worth = prospects.appraisal.placer.worth
-    more = worth(Holding(bytes(codes), held.tiles)) - worth(held)
+    if own_:
+        text = ngettext(
+            "{count} of these buildings lies beside what it has.",
+            "{count} of these buildings lie beside what it has.",
+            own_,
+        )
+        yield text.format(count=own_)
+    elif among:
+        text = ngettext(
+            "{count} of these buildings lies beside another one.",
+            "{count} of these buildings lie side by side.",
+            among,
+        )
+        yield text.format(count=among)
+    elif others:
+        text = ngettext(
+            "{count} of these buildings lies beside others’ buildings, and they may want it.",
+            "{count} of these buildings lie beside others’ buildings, and they may want them.",
+            others,
+        )
+        yield text.format(count=others)
+    held, worth = prospects.standing.holdings[seat], prospects.appraisal.placer.worth
+    more = worth(held.kept(places)) - worth(held)
     if more > LITTLE:
-        words = _("Before new tiles are drawn, they are worth about {money} to it.")
-        yield words.format(money=about(more))
+        yield _("Before new tiles are drawn, they are worth about {money} to it.").format(money=about(more))
     else:
         yield _("They are worth little to it before new tiles are drawn.")
 
 
-def _beside_own(count: int) -> str:
-    return ngettext(
-        "{count} of these buildings lies beside what it has.",
-        "{count} of these buildings lie beside what it has.",
-        count,
-    ).format(count=count)
-
-
-def _beside_one_another(count: int) -> str:
-    return ngettext(
-        "{count} of these buildings lies beside another one.",
-        "{count} of these buildings lie side by side.",
-        count,
-    ).format(count=count)
-
-
-def _beside_others(count: int) -> str:
-    return ngettext(
-        "{count} of these buildings lies beside others’ buildings, and they may want it.",
-        "{count} of these buildings lie beside others’ buildings, and they may want them.",
-        count,
-    ).format(count=count)
-
-
 def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
     """What the business pays that the tile belongs to, and how far it grows this year."""
-    held = opened(prospects, prospects.standing.holdings[seat], move)
     place = prospects.town.place_of[move.lot]
+    held = prospects.standing.holdings[seat].opened(place, move.shop)
     now, then = (
         next(group for group in prospects.appraisal.placer.values.groups(codes) if place in group.lots)
         for codes in (held.codes, prospects.appraisal.placer.place(held).codes)
@@ -168,29 +149,28 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
     if not prospects.public.shows_gains:
         yield _untold()
         return
-    gains = prospects.appraisal.gains(prospects.standing, parcels)
+    gains = prospects.gains(parcels)
     yield _price(gains[seat], cash_of(parcels, len(gains))[seat])
-    if gains[seat] <= LITTLE:
-        yield _gainer(prospects, seat, parcels)
-        return
-    grown = _grown(prospects, seat, parcels)
+    grown = _grown(prospects, seat, parcels) if gains[seat] > LITTLE else None
     if grown is not None:
         yield _business_pays(prospects, grown)
+        return
+    other = _gainer(gains, seat, parcels)
+    if gains[other] > LITTLE:
+        yield _("{name} gains about {money} by it.").format(name=mark(other), money=about(gains[other]))
     else:
-        yield _gainer(prospects, seat, parcels)
+        yield _("Nobody else gains anything to speak of by it.")
 
 
 def _price(gain: int, cash: int) -> str:
     """What a deal comes to for a seat that gains so many dollars by it, so many thousands of them in cash."""
     things = gain - 1_000 * cash
     if cash > 0 and things < -LITTLE:
-        return _("It gets {cash} for what is worth about {worth} to it.").format(
-            cash=money_name(cash), worth=about(-things)
-        )
+        text = _("It gets {cash} for what is worth about {worth} to it.")
+        return text.format(cash=money_name(cash), worth=about(-things))
     if cash < 0 and things > LITTLE:
-        return _("It pays {cash} for what is worth about {worth} to it.").format(
-            cash=money_name(-cash), worth=about(things)
-        )
+        text = _("It pays {cash} for what is worth about {worth} to it.")
+        return text.format(cash=money_name(-cash), worth=about(things))
     if gain > LITTLE:
         return _("The deal is worth about {money} to it.").format(money=about(gain))
     if gain < -LITTLE:
@@ -198,13 +178,9 @@ def _price(gain: int, cash: int) -> str:
     return _("The deal brings it as much as it costs.")
 
 
-def _gainer(prospects: WinForecast, seat: Seat, parcels: Parcels) -> str:
-    """Who of the others gains most by a deal, "" where nobody gains anything to speak of."""
-    gains = prospects.appraisal.gains(prospects.standing, parcels)
-    other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
-    if gains[other] <= LITTLE:
-        return _("Nobody else gains anything to speak of by it.")
-    return _("{name} gains about {money} by it.").format(name=mark(other), money=about(gains[other]))
+def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
+    """Who of the others gains most by a deal."""
+    return max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
@@ -233,23 +209,19 @@ def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterato
     if not prospects.public.shows_gains:
         yield _untold()
         return
-    gain = prospects.appraisal.gains(prospects.standing, parcels)[seat]
+    gains = prospects.gains(parcels)
+    gain = gains[seat]
     if gain < -LITTLE:
         yield _("The deal would cost it about {money}.").format(money=about(-gain))
     elif gain <= LITTLE:
         yield _("The deal would bring it as much as it costs.")
     else:
         yield _("The deal would bring it about {money}.").format(money=about(gain))
-    yield _would_gain(prospects, seat, parcels)
-
-
-def _would_gain(prospects: WinForecast, seat: Seat, parcels: Parcels) -> str:
-    """The largest gain of somebody else."""
-    gains = prospects.appraisal.gains(prospects.standing, parcels)
-    other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
-    if gains[other] <= LITTLE:
-        return _("Nobody else would gain anything to speak of.")
-    return _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
+    other = _gainer(gains, seat, parcels)
+    if gains[other] > LITTLE:
+        yield _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
+    else:
+        yield _("Nobody else would gain anything to speak of.")
 
 
 def _untold() -> str:

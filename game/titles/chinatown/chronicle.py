@@ -9,11 +9,10 @@ from game.core.i18n import _
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.chinatown.awards import AWARDS, consolation
-from game.titles.chinatown.placing import shops_open
+from game.titles.chinatown.awards import AWARDS, consolation, tallies_of
+from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownState
-from game.titles.chinatown.tallies import tallies_of
+from game.titles.chinatown.state import ChinatownState, cash_of
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
@@ -51,10 +50,5 @@ def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
     nothing = (0,) * public.seats
     money.at(year, state.money)
     income.at(year, public.incomes[year - 1] if 0 < year <= len(public.incomes) else nothing)
-    balance = list(nothing)
-    for deal in public.deals:
-        for parcel in deal.parcels:
-            balance[parcel.giver] -= parcel.cash
-            balance[parcel.taker] += parcel.cash
-    deals.at(year, tuple(balance))
+    deals.at(year, cash_of(public.parcels, public.seats))
     shops.at(year, tuple(shops_open(public, seat) for seat in seats))

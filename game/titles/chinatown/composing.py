@@ -8,7 +8,6 @@ price that was named for it. The order of clicks means nothing.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import combinations, islice
 
@@ -20,8 +19,8 @@ from game.core.target import Dial, Draft, Target
 from game.kit.targets import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of, takes_part
-from game.titles.chinatown.things_dealt import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of
+from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
 
@@ -40,50 +39,44 @@ class Base(msgspec.Struct, frozen=True):
 
 class Composition(msgspec.Struct, frozen=True):
     """A deal under way, composed by `seat`. `base`: the offer that it begins with. `goods`: the things in it with
-    their takers, None where nobody is known yet, and in the same order their `givers`; `cash`: what the first of a pair
-    of parties pays the second, below 0 the other way round; `parties`: who is in it so far, ascending."""
+    their givers and takers, None where nobody is known yet; `cash`: what the first of a pair of parties pays the
+    second, below 0 the other way round; `parties`: who is in it so far, ascending."""
 
     seat: Seat
     base: Base | None
-    goods: tuple[tuple[Goods, Seat | None], ...]
-    givers: tuple[Seat, ...]
+    goods: tuple[tuple[Goods, Seat, Seat | None], ...]
     cash: tuple[tuple[tuple[Seat, Seat], int], ...]
     parties: tuple[Seat, ...]
 
     @property
     def homeless(self) -> tuple[Goods, ...]:
         """The things that go to nobody yet."""
-        return tuple(goods for goods, taker in self.goods if taker is None)
+        return tuple(goods for goods, _giver, taker in self.goods if taker is None)
 
     @property
     def parcels(self) -> Parcels:
         """The deal as it would be offered; things that go to nobody are left out."""
-        moved: dict[tuple[Seat, Seat], list[Goods]] = defaultdict(list)
-        for (goods, taker), giver in zip(self.goods, self.givers, strict=True):
-            if taker is not None:
-                moved[giver, taker].append(goods)
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
-        pairs = sorted(moved.keys() | paid.keys())
-        return tuple(_parcel(pair, moved.get(pair, ()), paid.get(pair, 0)) for pair in pairs)
-
-
-def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], cash: int) -> Parcel:
-    lots = tuple(sorted(each.lot for each in goods if each.lot))
-    tiles = tuple(sorted(each.shop for each in goods if not each.lot))
-    return Parcel(*pair, lots, tiles, cash)
+        moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
+        found: list[Parcel] = []
+        for pair in sorted(moved | paid.keys()):
+            given = [goods for goods, giver, taker in self.goods if (giver, taker) == pair]
+            lots = tuple(sorted(each.lot for each in given if each.lot))
+            tiles = tuple(sorted(each.shop for each in given if not each.lot))
+            found.append(Parcel(*pair, lots, tiles, paid.get(pair, 0)))
+        return tuple(found)
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
     """The offers that came to nothing and that a party can make another one of, the oldest first."""
-    own = (each for each in reversed(public.refused) if takes_part(seat, each.parcels))
+    own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
 def changeable(topology: Topology, public: Public, seat: Seat) -> list[int]:
     """The numbers of the offers that a deal of that seat can begin with: those that `base_of` finds."""
-    found = [offer.number for offer in public.offers if takes_part(seat, offer.parcels)]
-    again = to_take_up(public, seat)
-    return found + [each.number for each in again if _again(topology, public, seat, each) is not None]
+    known: list[OpenOffer | Refused] = [*public.offers, *to_take_up(public, seat)]
+    return [each.number for each in known if base_of(topology, public, seat, each.number) is not None]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
@@ -91,16 +84,12 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
     an offer, or its things are gone."""
     offer = public.offer(number)
     if offer is not None:
-        return Base(number, number, offer.parcels) if takes_part(seat, offer.parcels) else None
+        return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
     refused = next((each for each in to_take_up(public, seat) if each.number == number), None)
-    return _again(topology, public, seat, refused) if refused is not None else None
-
-
-def _again(topology: Topology, public: Public, seat: Seat, refused: Refused) -> Base | None:
-    if no_longer(topology, public, refused.parcels):
+    if refused is None or no_longer(topology, public, refused.parcels):
         return None
     parcels = paying_more(refused.parcels, refused.seat, refused.by, refused.wants)
-    return Base(refused.number, 0, parcels) if takes_part(seat, parcels) else None
+    return Base(refused.number, 0, parcels) if seat in parties_of(parcels) else None
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
@@ -134,11 +123,8 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
     """What one seat pays another in a deal, below 0 the other way round."""
-    return sum(
-        parcel.cash if parcel.giver == a else -parcel.cash
-        for parcel in parcels
-        if {parcel.giver, parcel.taker} == {a, b}
-    )
+    between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
+    return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
@@ -154,37 +140,40 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
     read = _read(topology, public, seat, picks)
     if read is None:
         return None
+    in_order, sent = read
     before = dict(goods_of(base.parcels)) if base is not None else {}
     takers: dict[Goods, Seat | None] = dict(before)
     mentioned = {party for party in base.parties if party != seat} if base is not None else set[Seat]()
-    mentioned |= {giver for goods, giver in read.in_order if giver != seat and goods not in before}
+    mentioned |= {giver for goods, giver in in_order if giver != seat and goods not in before}
     only = next(iter(mentioned)) if len(mentioned) == 1 else None
-    for goods, giver in read.in_order:
+    for goods, giver in in_order:
         if goods in before:
             del takers[goods]
         elif goods is not None:
             takers[goods] = only if giver == seat else seat
-    for goods, taker in read.routes:
+    for goods, taker in sent:
         if goods in takers:
             takers[goods] = taker
-    givers = [goods.giver(topology, public) for goods in takers]
-    if any(giver is None or giver == taker for giver, taker in zip(givers, takers.values(), strict=True)):
-        return None
+    things: list[tuple[Goods, Seat, Seat | None]] = []
+    for thing, gets in takers.items():
+        gives = thing.giver(topology, public)
+        if gives is None or gives == gets:
+            return None
+        things.append((thing, gives, gets))
     parties = sorted({seat, *mentioned, *(taker for taker in takers.values() if taker is not None)})
     cash = tuple(((a, b), _turned(draft, base, a, b)) for a, b in combinations(parties, 2))
-    known = tuple(giver for giver in givers if giver is not None)
-    return Composition(seat, base, tuple(takers.items()), known, cash, tuple(parties))
+    return Composition(seat, base, tuple(things), cash, tuple(parties))
 
 
-class _Read(msgspec.Struct, frozen=True):
-    """The picks of a draft: things with their givers and players that were clicked, in order; and the routes."""
-
-    in_order: tuple[tuple[Goods | None, Seat], ...]
-    routes: tuple[tuple[Goods, Seat], ...]
+_Clicked = list[tuple[Goods | None, Seat]]
+"""Things with their givers, and players, in order."""
 
 
-def _read(topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]) -> _Read | None:
-    in_order: list[tuple[Goods | None, Seat]] = []
+def _read(
+    topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
+) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
+    """The things and players that were clicked, and the routes; None where a click belongs to something else."""
+    in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:
         goods = Goods.of(target)
@@ -203,7 +192,7 @@ def _read(topology: Topology, public: Public, seat: Seat, picks: Sequence[Target
             in_order.append((None, party))
         else:
             return None
-    return _Read(tuple(in_order), tuple(routes))
+    return in_order, routes
 
 
 def _turned(draft: Draft, base: Base | None, a: Seat, b: Seat) -> int:
@@ -229,7 +218,7 @@ def steps(public: Public, composition: Composition, things: Iterable[Target], pi
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
     routes = [
         route_target(each, taker)
-        for (each, now), giver in zip(composition.goods, composition.givers, strict=True)
+        for each, giver, now in composition.goods
         for taker in range(public.seats)
         if taker not in (giver, now) and each not in sent
     ]
@@ -251,7 +240,7 @@ def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, 
     picks += [party_target(party) for party in sorted(parties - bringing - known)] + things
     found = composed(topology, public, seat, Draft(tuple(picks)))
     assert found is not None  # its things are there
-    picks += [route_target(goods, wanted[goods]) for goods, taker in found.goods if taker != wanted[goods]]
+    picks += [route_target(goods, wanted[goods]) for goods, _giver, taker in found.goods if taker != wanted[goods]]
     found = composed(topology, public, seat, Draft(tuple(picks)))
     assert found is not None  # routes leave things where they are
     cash = [(dial_id(a, b), net_cash(parcels, a, b), sum_) for (a, b), sum_ in found.cash]

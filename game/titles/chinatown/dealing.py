@@ -1,7 +1,8 @@
-"""What the verbs of the trade phase share: whose things are, what a deal says in words, and what comes of it (CT-3)."""
+"""What the verbs of the trade phase share: whose things are, the marks on them, and what comes of a deal (CT-3)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -10,15 +11,14 @@ from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.titles.chinatown import marks
+from game.kit.verb import impossible
 from game.titles.chinatown.constants import MOST_CASH, NOTE
-from game.titles.chinatown.deal_events import Gone, Lapsed, Struck
+from game.titles.chinatown.events import Gone, Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
-from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.state import Mark, OpenOffer, Parcel, Parcels, Public, Refused, StruckDeal
+from game.titles.chinatown.targets import Goods
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import Standing, money_name, tiles_name
+from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
@@ -41,14 +41,9 @@ def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
 
 def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> Standing:
     """The shops on the buildings of a deal."""
-    found: list[tuple[int, Shop]] = []
-    for parcel in parcels:
-        for lot in parcel.lots:
-            index = topology.find(lot)
-            built = None if index is None else public.built[index]
-            if built is not None:
-                found.append((lot, public.shops[built]))
-    return tuple(found)
+    lots = [lot for parcel in parcels for lot in parcel.lots]
+    shops = [(lot, public.shop_on(topology.index_of(lot))) for lot in lots]
+    return tuple((lot, shop) for lot, shop in shops if shop is not None)
 
 
 def paid_by(parcels: Parcels, seat: Seat) -> int:
@@ -56,22 +51,14 @@ def paid_by(parcels: Parcels, seat: Seat) -> int:
     return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
 
 
-def no_sum(cash: int) -> Illegal | None:
-    """That an amount cannot change hands in a deal, in thousands: it is too large, or no sum of notes (CT-0.5)."""
-    if cash > MOST_CASH:
-        text = _("A player can pay another at most {most} in one deal; this is {cash}.")
-        return Illegal("CT-3.4", text.format(most=money_name(MOST_CASH), cash=money_name(cash)))
-    if cash < 0 or cash % NOTE:
-        text = _("Money is paid in notes of {note}; {cash} cannot be paid exactly.")
-        return Illegal("CT-0.5", text.format(note=money_name(NOTE), cash=money_name(cash)))
-    return None
+def is_sum(cash: int) -> bool:
+    """Whether an amount can change hands in a deal, in thousands: a sum of notes that is not too large (CT-0.5)."""
+    return 0 <= cash <= MOST_CASH and cash % NOTE == 0
 
 
-def no_type(public: Public, shop: int) -> Illegal | None:
-    """That there is no such shop type."""
-    if 0 <= shop < len(public.shops):
-        return None
-    return Illegal("CT-0.2", _("There are {count} shop types.").format(count=len(public.shops)))
+def is_type(public: Public, shop: int) -> bool:
+    """Whether there is such a shop type."""
+    return 0 <= shop < len(public.shops)
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
@@ -88,7 +75,8 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
             owner = owner_of(topology, public, lot)
             if owner != parcel.giver:
                 return Gone(lot=lot, owner=owner)
-    for giver, shop, count in _tiles_given(parcels):
+    given = Counter((parcel.giver, shop) for parcel in parcels for shop in parcel.tiles)
+    for (giver, shop), count in given.items():
         held = public.tiles[giver][shop]
         if count > held:
             return Gone(giver=giver, shop=public.shops[shop], left=held)
@@ -103,24 +91,13 @@ def spent(public: Public, offer: OpenOffer) -> Gone | None:
     return next((Gone(payer=seat) for seat in lacking), None)
 
 
-def _tiles_given(parcels: Parcels) -> list[tuple[Seat, int, int]]:
-    """Giver, type and number of all tiles that change hands."""
-    given: dict[tuple[Seat, int], int] = {}
-    for parcel in parcels:
-        for shop in parcel.tiles:
-            given[parcel.giver, shop] = given.get((parcel.giver, shop), 0) + 1
-    return [(giver, shop, count) for (giver, shop), count in given.items()]
-
-
 def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
     """The public part once a deal was carried out: owners and tiles (CT-3.2)."""
     owners = list(public.owners)
     tiles = [list(own) for own in public.tiles]
     for parcel in parcels:
         for lot in parcel.lots:
-            index = topology.find(lot)
-            assert index is not None  # a deal names buildings of the board
-            owners[index] = parcel.taker
+            owners[topology.index_of(lot)] = parcel.taker
         for shop in parcel.tiles:
             tiles[parcel.giver][shop] -= 1
             tiles[parcel.taker][shop] += 1
@@ -141,7 +118,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
         ready=tuple(ready and seat not in offer.parties for seat, ready in enumerate(public.ready)),
         deals=(*public.deals, struck),
     )
-    marks.tidy(recorder, public, topology)
+    tidy_marks(recorder, public, topology)
     recorder.record(
         Struck, number=offer.number, parties=offer.parties, parcels=offer.parcels, shops=shops, standing=standing
     )
@@ -172,10 +149,43 @@ def no_offer(public: Public, number: int) -> Illegal:
 
 
 def no_tile(public: Public, goods: Goods | None) -> Illegal:
-    """That what was pointed at as a tile in front of a player is none; `goods`: what it says it is."""
+    """That what was pointed at as a tile in front of a player is none any more; `goods`: what it says it is."""
     if goods is None or goods.seat >= public.seats:
-        text = _("There is no such tile; {count} players have their tiles in front of them.")
-        return Illegal("CT-3.1", text.format(count=public.seats))
+        return impossible("CT-3.1")
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
     text = _("{owner} has {tiles} left.")
     return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))
+
+
+# --- WANT and HAVE: the marks that players hang up, open to all (CT-3.8) -------------------------
+
+
+def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
+    """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
+    in."""
+    if mark.lot is not None:
+        index = topology.find(mark.lot)
+        owner = None if index is None else public.owners[index]
+        return None if owner is None else owner == mark.seat
+    if mark.shop is None:
+        return None
+    if public.tiles[mark.seat][mark.shop]:
+        return True
+    return False if any(tiles[mark.shop] for tiles in public.tiles) else None
+
+
+def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
+    """The marks of a seat."""
+    return tuple(mark for mark in public.marks if mark.seat == seat)
+
+
+def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
+    """Take down the marks whose thing has come to whoever wanted it, or has left whoever had it, or is gone."""
+    public = recorder.public
+    left = tuple(
+        mark
+        for mark in public.marks
+        if marked_own(topology, public, mark) == marked_own(topology, before, mark) is not None
+    )
+    if left != public.marks:
+        recorder.public = replace(public, marks=left)

@@ -1,20 +1,42 @@
-"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb.
+"""What happens by itself and in the trade phase, as data, each with its line for the log. Verbs that are not about
+deals have their events with them.
 
 Buildings are called by their numbers, shop types by their index in `shops`; money is in thousands.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from game.core.i18n import Phrase, _, ngettext, phrase, remembered
+import msgspec
+
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.kit.told import Told
+from game.kit.wording import seats_named
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.words import animal_name, buildings_name, business_name, money_name, year_name
+from game.titles.chinatown.state import Parcels, parties_of
+from game.titles.chinatown.words import (
+    Standing,
+    animal_name,
+    buildings_name,
+    business_name,
+    deal_in_words,
+    few_tiles,
+    marked_name,
+    money_name,
+    tiles_name,
+    year_name,
+)
+
+
+def said(text: str, seat: Seat, **parts: object) -> Sentence:
+    """A line about a seat, whose {name} is in the text."""
+    return Sentence(text.format(name=mark(seat), **parts), seat)
 
 
 class GameBegan(Told, frozen=True, kw_only=True):
@@ -24,8 +46,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who is first."""
-        text = _("{name} has the first player card.")
-        return Sentence(text.format(name=mark(self.first)), self.first)
+        return said(_("{name} has the first player card."), self.first)
 
 
 class YearBegan(Told, frozen=True, kw_only=True):
@@ -53,8 +74,7 @@ class BuildingsRevealed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which."""
-        text = _("{name} gets {buildings}.")
-        return Sentence(text.format(name=mark(self.seat), buildings=buildings_name(self.lots)), self.seat)
+        return said(_("{name} gets {buildings}."), self.seat, buildings=buildings_name(self.lots))
 
 
 class TilesDrawn(Told, frozen=True, kw_only=True):
@@ -68,15 +88,8 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which."""
         kinds = sorted(set(self.tiles))
-        names = [_shops_drawn(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
-        text = _("{name} draws {tiles}.")
-        return Sentence(text.format(name=mark(self.seat), tiles=listed(names)), self.seat)
-
-
-@remembered
-def _shops_drawn(shop: Shop, count: int) -> str:
-    """Tiles of a type in few words, as seven of them make one sentence: "Photo", "2 Dim Sum"."""
-    return shop.label() if count == 1 else _("{count} {shop}").format(count=count, shop=shop.label())
+        names = [few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
+        return said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
 
 
 class TradeClosed(Told, frozen=True, kw_only=True):
@@ -102,7 +115,7 @@ class PlacingSkipped(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return Sentence(_("{name} has nothing to place.").format(name=mark(self.seat)), self.seat)
+        return said(_("{name} has nothing to place."), self.seat)
 
 
 class IncomePaid(Told, frozen=True, kw_only=True):
@@ -116,30 +129,20 @@ class IncomePaid(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """How much, and by what."""
         if not self.businesses:
-            return Sentence(_("{name} earns nothing.").format(name=mark(self.seat)), self.seat)
+            return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
-        single = [business for business in self.businesses if len(business.lots) == 1]
-        parts = [_business_pays(self.shops[each.shop], len(each.lots), each.pays) for each in large]
+        single = [business.pays for business in self.businesses if len(business.lots) == 1]
+        named = [(business_name(self.shops[each.shop], len(each.lots)), each.pays) for each in large]
+        parts = [_("{business} ({pays})").format(business=name, pays=money_name(pays)) for name, pays in named]
         if single:
-            parts.append(_single_pay(len(single), sum(each.pays for each in single)))
+            text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", len(single))
+            parts.append(text.format(count=len(single), pay=money_name(sum(single))))
         text = _("{name} earns {amount}: {businesses}.")
-        words = text.format(name=mark(self.seat), amount=money_name(self.amount), businesses=listed(parts))
-        return Sentence(words, self.seat)
+        return said(text, self.seat, amount=money_name(self.amount), businesses=listed(parts))
 
     def caption(self) -> str:
         """The sum alone, as the line is long."""
         return _("{name} earns {amount}.").format(name=mark(self.seat), amount=money_name(self.amount))
-
-
-@remembered
-def _business_pays(shop: Shop, tiles: int, pays: int) -> str:
-    return _("{business} ({pays})").format(business=business_name(shop, tiles), pays=money_name(pays))
-
-
-@remembered
-def _single_pay(count: int, pay: int) -> str:
-    text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", count)
-    return text.format(count=count, pay=money_name(pay))
 
 
 class GameEnded(Told, frozen=True, kw_only=True):
@@ -151,3 +154,198 @@ class GameEnded(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """That it is over."""
         return Sentence(_("{year} is over, and so is the game.").format(year=year_name(self.year)))
+
+
+# --- what happens while deals are made (CT-3) ----------------------------------------------------
+
+Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
+"""Why somebody does not sign, in one word; "" where nothing is said."""
+
+
+MOST_TOLD = 5
+"""So many things of a deal are told in a caption."""
+
+
+class _OfDeal(Told, frozen=True, kw_only=True):
+    """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
+
+    number: int
+    parcels: Parcels
+    shops: tuple[Shop, ...]
+    standing: Standing
+
+    def words(self) -> str:
+        """The deal in words."""
+        return sentences(*deal_in_words(self.parcels, self.shops, self.standing))
+
+
+class Offered(_OfDeal, frozen=True, kw_only=True):
+    """A deal lies on the table, signed by whoever offers it. `instead`: the offer that it takes the place of, or 0."""
+
+    seat: Seat
+    instead: int
+
+    def sentence(self) -> Sentence:
+        """Who offers to whom; what, the table shows, and the log as soon as it is a deal."""
+        others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
+        if self.instead:
+            text = _("{name} sends {others} offer {number} instead of offer {instead}.")
+        else:
+            text = _("{name} sends {others} offer {number}.")
+        return said(text, self.seat, others=others, number=self.number, instead=self.instead)
+
+    def caption(self) -> str:
+        """The deal itself; of a large one, which the table shows, who offers it."""
+        things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
+        return self.words() if things <= MOST_TOLD else self.sentence().text
+
+
+class Signed(Told, frozen=True, kw_only=True):
+    """A party agrees."""
+
+    barrier: ClassVar[Phrase] = phrase("A signature was given.")
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return said(_("{name} signs offer {number}."), self.seat, number=self.number)
+
+
+class Declined(Told, frozen=True, kw_only=True):
+    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
+    it would pay so much less than was asked. `seat` declines what `by` offered."""
+
+    barrier: ClassVar[Phrase] = phrase("An offer was answered.")
+    number: int
+    seat: Seat
+    by: Seat
+    wants: int = 0
+    less: bool = False
+    why: Why = ""
+
+    def sentence(self) -> Sentence:
+        """Who, why, and for how much more it would sign."""
+        if self.why and self.wants:
+            text = _("{name} declines offer {number}: “{reason}. {price}.”")
+        elif self.why:
+            text = _("{name} declines offer {number}: “{reason}.”")
+        elif self.wants:
+            text = _("{name} declines offer {number}: “{price}.”")
+        else:
+            text = _("{name} declines offer {number}.")
+        price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
+        price = price.format(sum=money_name(self.wants))
+        return said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
+
+
+class Withdrawn(Told, frozen=True, kw_only=True):
+    """Whoever offered a deal takes it back."""
+
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return said(_("{name} takes offer {number} back."), self.seat, number=self.number)
+
+
+class Struck(_OfDeal, frozen=True, kw_only=True):
+    """A deal was carried out: all of it at once (CT-3.4)."""
+
+    barrier: ClassVar[Phrase] = phrase("A deal was struck.")
+    parties: tuple[Seat, ...]
+
+    def sentence(self) -> Sentence:
+        """All of it, which names everybody in it."""
+        return Sentence(_("Deal {number}: {deal}").format(number=self.number, deal=self.words()))
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """Why a deal cannot be carried out any more, as data: an event outlives the language it happened in.
+
+    Attributes:
+        lot: a building that its giver no longer owns; 0 for none.
+        owner: who owns that building now, None for nobody.
+        giver: who has too few tiles of a type.
+        shop: that type.
+        left: how many of them the giver has.
+        payer: who cannot pay any more.
+    """
+
+    lot: int = 0
+    owner: Seat | None = None
+    giver: Seat = 0
+    shop: Shop | None = None
+    left: int = 0
+    payer: Seat | None = None
+
+    def words(self) -> str:
+        """Return the reason as the end of a sentence; without any of these, all players are ready."""
+        if self.lot:
+            if self.owner is None:
+                return _("building {lot} is nobody’s now.").format(lot=self.lot)
+            return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
+        if self.shop is not None:
+            return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles_name(self.shop, self.left))
+        if self.payer is not None:
+            return _("{name} cannot pay that any more.").format(name=mark(self.payer))
+        return _("all are ready.")
+
+
+class Lapsed(Told, frozen=True, kw_only=True):
+    """An offer has become impossible."""
+
+    number: int
+    seat: Seat
+    why: Gone
+
+    def sentence(self) -> Sentence:
+        """Which, and why."""
+        return said(_("{name}’s offer {number} is void: {why}"), self.seat, number=self.number, why=self.why.words())
+
+
+class Marked(Told, frozen=True, kw_only=True):
+    """A WANT or HAVE was hung up, or taken down: on a building, or else on tiles of a type."""
+
+    seat: Seat
+    lot: int | None
+    shop: Shop | None
+    own: bool
+    up: bool
+
+    def sentence(self) -> Sentence:
+        """Who would like what."""
+        if not self.up:
+            text = _("{name} takes the mark from {thing}.")
+        elif self.own:
+            text = _("{name} would part with {thing}.")
+        else:
+            text = _("{name} would like {thing}.")
+        return said(text, self.seat, thing=marked_name(self.lot, self.shop))
+
+
+class Readied(Told, frozen=True, kw_only=True):
+    """A seat wants no more deals this year. `declined`: the offers that were open to it."""
+
+    seat: Seat
+    declined: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return said(_("{name} is ready."), self.seat)
+
+
+def reason_name(why: Why) -> str:
+    """A reason as somebody says it, without its full stop; "" for none."""
+    return {
+        "": "",
+        "poor": _("I cannot pay that"),
+        "breaks": _("That takes a business apart"),
+        "useless": _("I have no use for that"),
+        "little": _("That is too little for me"),
+        "helps": _("That helps somebody else more than me"),
+        "small": _("Too little to bother"),
+        "settled": _("We had this before, and nothing has changed"),
+        "bound": _("I have signed something that this would upset"),
+    }[why]

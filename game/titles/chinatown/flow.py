@@ -6,23 +6,12 @@ from msgspec.structs import replace
 
 from game.core.recorder import swapped
 from game.kit.seating import clockwise
-from game.titles.chinatown import marks
+from game.titles.chinatown import events
+from game.titles.chinatown.businesses import can_place, standing
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.deal_events import Gone, Lapsed
-from game.titles.chinatown.dealing import take_off
-from game.titles.chinatown.events import (
-    BuildingsRevealed,
-    GameEnded,
-    IncomePaid,
-    PlacingSkipped,
-    TilesDrawn,
-    TradeClosed,
-    YearBegan,
-)
-from game.titles.chinatown.placing import can_place, standing
+from game.titles.chinatown.dealing import take_off, tidy_marks
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import Public
-from game.titles.chinatown.supply import dealt_to, drawn_by, kept_by
+from game.titles.chinatown.state import Public, dealt_to, drawn_by, kept_by
 from game.titles.chinatown.topology import Topology
 
 
@@ -49,7 +38,7 @@ def begin_year(recorder: Recorder) -> None:
     pile = secrets.pile[seats * each :]
     recorder.secrets = replace(secrets, dealt=tuple(hands), pile=pile)
     recorder.public = replace(public, pile=len(pile))
-    recorder.record(YearBegan, year=public.year, dealt=each, kept=kept_by(public), first=public.first)
+    recorder.record(events.YearBegan, year=public.year, dealt=each, kept=kept_by(public), first=public.first)
 
 
 def go_on(recorder: Recorder, topology: Topology) -> None:
@@ -67,7 +56,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
                 _pay(recorder, topology)
                 if recorder.public.year == YEARS:
                     recorder.public = replace(recorder.public, phase="over", marks=())
-                    recorder.record(GameEnded, year=YEARS)
+                    recorder.record(events.GameEnded, year=YEARS)
                 else:
                     begin_year(recorder)
 
@@ -100,7 +89,7 @@ def _reveal(recorder: Recorder, topology: Topology) -> None:
             owners[topology.index_of(lot)] = seat
         recorder.public = replace(recorder.public, owners=tuple(owners))
         recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, ()))
-        recorder.record(BuildingsRevealed, seat=seat, lots=lots)
+        recorder.record(events.BuildingsRevealed, seat=seat, lots=lots)
 
 
 def _draw(recorder: Recorder, topology: Topology) -> None:
@@ -115,19 +104,19 @@ def _draw(recorder: Recorder, topology: Topology) -> None:
             held[kind] += 1
         recorder.secrets = replace(recorder.secrets, bag=bag[count:])
         recorder.public = replace(public, tiles=swapped(public.tiles, seat, tuple(held)), bag=len(recorder.secrets.bag))
-        recorder.record(TilesDrawn, seat=seat, tiles=drawn, shops=public.shops)
-    marks.tidy(recorder, before, topology)
+        recorder.record(events.TilesDrawn, seat=seat, tiles=drawn, shops=public.shops)
+    tidy_marks(recorder, before, topology)
 
 
 def _close_trade(recorder: Recorder) -> None:
     """What is still offered lapses, and from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
     for offer in recorder.public.offers:
         take_off(recorder, offer)
-        recorder.record(Lapsed, number=offer.number, seat=offer.seat, why=Gone())
+        recorder.record(events.Lapsed, number=offer.number, seat=offer.seat, why=events.Gone())
     public = recorder.public
     recorder.public = replace(public, phase="place", order=clockwise(public.seats, public.first))
     deals = sum(deal.year == public.year for deal in public.deals)
-    recorder.record(TradeClosed, year=public.year, deals=deals)
+    recorder.record(events.TradeClosed, year=public.year, deals=deals)
 
 
 def end_turn(recorder: Recorder) -> None:
@@ -140,7 +129,7 @@ def _pass_over(recorder: Recorder) -> None:
     while recorder.public.order and not can_place(recorder.public, recorder.public.order[0]):
         seat, rest = recorder.public.order[0], recorder.public.order[1:]
         recorder.public = replace(recorder.public, order=rest)
-        recorder.record(PlacingSkipped, seat=seat)
+        recorder.record(events.PlacingSkipped, seat=seat)
 
 
 def _pay(recorder: Recorder, topology: Topology) -> None:
@@ -156,4 +145,4 @@ def _pay(recorder: Recorder, topology: Topology) -> None:
         year = swapped(year, seat, amount)
         recorder.pay(seat, amount)
         recorder.public = replace(recorder.public, incomes=(*public.incomes, year))
-        recorder.record(IncomePaid, seat=seat, amount=amount, businesses=tuple(own), shops=public.shops)
+        recorder.record(events.IncomePaid, seat=seat, amount=amount, businesses=tuple(own), shops=public.shops)

@@ -2,28 +2,85 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from game.core.advice import Suggestion
 from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rules import Rules
-from game.titles.chinatown.picture.forecast_deal import prospects
-from game.titles.chinatown.placing import can_place
+from game.titles.chinatown.businesses import can_place
+from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
-from game.titles.chinatown.planning.hints import DealIdea, ideas
-from game.titles.chinatown.planning.holding import VACANT, holding_of
-from game.titles.chinatown.planning.keeping import best_kept
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.placer import THOUSAND
+from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with
 from game.titles.chinatown.planning.sensible import Sensible
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.planning.standing import (
+    holding_of,
+    key_of,
+    money_known,
+    phase_of,
+    standing_of,
+    town_of,
+)
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.verbs import ChinatownMove, Done, Keep, Offer, PlaceTile
+from game.titles.chinatown.verbs import Done, Keep, Offer, PlaceTile
 from game.titles.chinatown.words import buildings_name, gain_name
+
+MOST_PARTIES = 3
+SIMPLE = 4
+"""Things of a simple deal at most."""
+MOST_DRAFTS = 3
+
+
+class DealIdea(NamedTuple):
+    """A deal that could make sense, and why it is shown."""
+
+    why: Literal["best", "simple", "partner"]
+    plan: DealPlan
+
+
+def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, ...]:
+    """Up to three deals that a seat could offer, the best one first, each with other parties or other things; none that
+    lies on the table or came to nothing this year, whatever the money.
+
+    Nobody's purse is looked at but the own one, unless all lie open: others are thought to have kept their incomes.
+    """
+    standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
+    sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
+    few = DealPlanner(appraisal.placer, SIMPLE)
+    known = {key_of(offer.parcels) for offer in public.offers} | {key_of(offer.parcels) for offer in public.refused}
+    sense = Sensible(appraisal.placer)
+    now = sense.counts(standing.holdings[seat])
+
+    def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
+        """The best deal of these parties, unless it lies on the table, was refused, or makes no sense to the seat."""
+        plan = planner.plan(standing, parties)
+        if plan is None or plan.key in known or min(plan.gains) <= 0:
+            return None
+        later = standing.after(appraisal.town, plan.parcels)
+        held, paid = later.holdings[seat], THOUSAND * (later.money[seat] - standing.money[seat])
+        makes_sense = sense.counts(held) + paid > now and not sense.splits(standing.holdings[seat], held)
+        return plan if makes_sense else None
+
+    best_first = _best_first(seat, [good(appraisal.planner, parties) or good(few, parties) for parties in sets])
+    if not best_first:
+        return ()
+    best = best_first[0]
+    simple = _best_first(seat, [good(few, parties) for parties in sets if len(parties) == 2])
+    found = [DealIdea("best", best)]
+    found += [DealIdea("simple", plan) for plan in simple[:1] if 2 * plan.gain(seat) >= best.gain(seat)]
+    found += [DealIdea("partner", plan) for plan in best_first if len(plan.parties) == 2]
+    seen: dict[object, DealIdea] = {}
+    for idea in found:
+        seen.setdefault(idea.plan.parcels, idea)
+    return tuple(seen.values())[:MOST_DRAFTS]
+
+
+def _best_first(seat: Seat, plans: list[DealPlan | None]) -> list[DealPlan]:
+    return sorted(filter(None, plans), key=lambda plan: (-plan.gain(seat), plan.things, plan.parties))
 
 
 class Adviser:
@@ -68,17 +125,13 @@ class Adviser:
         return tuple(legal)
 
     def _kept(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
-        lots = best_kept(appraisal, view.public, seat, view.dealt, kept_by(view.public), HARD)
+        lots = appraisal.best_kept(view.public, seat, view.dealt)
         return Suggestion(_("Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),))
 
     def _placed(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
         held = holding_of(self._town, view.public, (seat,))
         placed = Sensible(appraisal.placer).place(held).codes
-        moves: tuple[ChinatownMove, ...] = tuple(
-            PlaceTile(number, after)
-            for number, before, after in zip(self._town.numbers, held.codes, placed, strict=True)
-            if before == VACANT != after
-        )
+        moves = tuple(PlaceTile(*tile) for tile in self._town.placed(held.codes, placed))
         return Suggestion(_("Place all sensibly"), moves or (Done(),))
 
     def _offered(self, public: Public, idea: DealIdea, seat: Seat) -> Suggestion:

@@ -15,11 +15,9 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.dealing import no_longer, spent
-from game.titles.chinatown.marks import own
+from game.titles.chinatown.dealing import marked_own, no_longer, spent
 from game.titles.chinatown.shops import PRINTED
-from game.titles.chinatown.state import ChinatownState, Parcels, Public
-from game.titles.chinatown.supply import dealt_to, kept_by
+from game.titles.chinatown.state import ChinatownState, Parcels, Public, dealt_to, kept_by
 from game.titles.chinatown.topology import Topology
 
 
@@ -29,7 +27,8 @@ def check(topology: Topology, state: ChinatownState) -> None:
     _check_year(state)
     _check_buildings(topology, state)
     _check_tiles(state)
-    _check_money(state)
+    demand(state.money == state.public.ledger(), f"money: {state.money}, by the book {state.public.ledger()}")
+    demand(min(state.money) >= 0, f"money: {state.money}")
     _check_offers(topology, state.public)
     _check_marks(topology, state.public)
 
@@ -96,11 +95,6 @@ def _check_tiles(state: ChinatownState) -> None:
     demand(len(state.bag) == public.bag, f"shop tiles: {public.bag} in the bag")
 
 
-def _check_money(state: ChinatownState) -> None:
-    demand(state.money == state.public.ledger(), f"money: {state.money}, by the book {state.public.ledger()}")
-    demand(min(state.money) >= 0, f"money: {state.money}")
-
-
 def _check_offers(topology: Topology, public: Public) -> None:
     numbers = [offer.number for offer in public.offers]
     demand(len(set(numbers)) == len(numbers) and all(0 < each <= public.made for each in numbers), f"offers: {numbers}")
@@ -158,4 +152,4 @@ def _check_marks(topology: Topology, public: Public) -> None:
     demand(len(set(public.marks)) == len(public.marks), f"marks: {public.marks}")
     for mark in public.marks:
         demand((mark.lot is None) != (mark.shop is None), f"marks: {mark}")
-        demand(own(topology, public, mark) is not None, f"marks: {mark} hangs on nothing")
+        demand(marked_own(topology, public, mark) is not None, f"marks: {mark} hangs on nothing")

@@ -1,10 +1,15 @@
-"""What Chinatown says of itself."""
+"""What Chinatown says of itself, and what is decided at set-up: options, and the shop types that they make (CT-9)."""
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
-from game.core.rules import EndReason, Meta, Phase, SeatNote
+import re
+
+from game.core.errors import Problem
+from game.core.i18n import Phrase, _, phrase, phrase_in
+from game.core.lists import listed
+from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote, Setup
 from game.titles.chinatown.constants import (
+    BLANK_TILES,
     DRAWN,
     FIRST_YEAR,
     KEPT,
@@ -14,8 +19,139 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.options import OPTIONS
-from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop
+
+EDITION = "edition"
+FIRST = "first"
+MONEY = "money"
+GIFTS = "gifts"
+GAINS = "gains"
+OWN_SHOPS = ("own1", "own2")
+"""The groups of options that describe a shop of the players' own."""
+NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
+MOST_LETTERS = 14
+"""So many fit on a tile."""
+
+
+def of_shop(group: str, part: str) -> str:
+    """The id of one option of an own shop."""
+    return f"{group}_{part}"
+
+
+_ARTS: tuple[tuple[str, Phrase], ...] = (
+    ("bubble_tea", phrase("Bubble tea")),
+    ("bicycle", phrase("Bicycle")),
+    ("open_book", phrase("Book")),
+    ("red_paper_lantern", phrase("Lantern")),
+    ("bell", phrase("Bell")),
+    ("light_bulb", phrase("Light bulb")),
+    ("game_die", phrase("Die")),
+    ("sailboat", phrase("Sailing boat")),
+    ("pineapple", phrase("Pineapple")),
+    ("shaved_ice", phrase("Shaved ice")),
+    ("scroll", phrase("Scroll")),
+    ("star", phrase("Star")),
+)
+_COLOURS: tuple[tuple[str, Phrase, str], ...] = (
+    ("teal", phrase("Teal"), "#2F7F79"),
+    ("brick", phrase("Brick red"), "#B5462F"),
+    ("amber", phrase("Amber"), "#C98A1B"),
+    ("olive", phrase("Olive"), "#6B7F2A"),
+    ("blue", phrase("Blue"), "#3F6FA8"),
+    ("violet", phrase("Violet"), "#7A4E9E"),
+    ("rose", phrase("Rose"), "#B5487A"),
+    ("brown", phrase("Brown"), "#6E5A48"),
+)
+
+
+def _own_shop(group: str, number: int) -> tuple[Option, ...]:
+    """The options of one own shop; each of them has another printed type, picture and colour as its default."""
+    printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
+    arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
+    colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]
+    return (
+        Option(
+            of_shop(group, NAME),
+            phrase("Own shop {number}", number=number),
+            letters=MOST_LETTERS,
+            help=phrase("What you call it. Without a name, only printed shops are played."),
+        ),
+        Option(
+            of_shop(group, REPLACES),
+            phrase("Replaces"),
+            tuple(
+                Choice(
+                    shop.id,
+                    PRINTED_NAMES[shop.id],
+                    phrase(
+                        "Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.",
+                        size=shop.size,
+                        copies=shop.copies,
+                        blanks=BLANK_TILES,
+                    ),
+                )
+                for shop in printed
+            ),
+            after=of_shop(group, NAME),
+        ),
+        Option(
+            of_shop(group, ART),
+            phrase("Picture"),
+            tuple(Choice(ident, label, art=f"icon:{ident.replace('_', '-')}") for ident, label in arts),
+            after=of_shop(group, NAME),
+        ),
+        Option(
+            of_shop(group, COLOUR),
+            phrase("Colour"),
+            tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
+            after=of_shop(group, NAME),
+        ),
+    )
+
+
+def _either(ident: str, label: Phrase, *choices: tuple[str, Phrase, Phrase]) -> Option:
+    """A decision between two things, the usual one first; each with its label and what it means."""
+    return Option(ident, label, tuple(Choice(*choice) for choice in choices))
+
+
+OPTIONS: tuple[Option, ...] = (
+    _either(
+        EDITION,
+        phrase("Edition"),
+        ("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
+        ("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
+    ),
+    _either(
+        FIRST,
+        phrase("First player"),
+        ("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
+        ("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
+    ),
+    _either(
+        MONEY,
+        phrase("Money"),
+        ("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
+        ("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
+    ),
+    _either(
+        GIFTS,
+        phrase("Gifts"),
+        ("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
+        ("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
+    ),
+    _either(
+        GAINS,
+        phrase("What a deal brings"),
+        ("shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")),
+        (
+            "hidden",
+            phrase("Hidden"),
+            phrase("You work out yourselves what a deal is worth: that is part of the skill."),
+        ),
+    ),
+    *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),
+)
+
 
 SLUG = "chinatown"
 
@@ -68,3 +204,78 @@ META = Meta(
     custom=phrase("By the printed custom, the last player to have visited a Chinatown begins."),
     stretch=phrase("Year {number}"),
 )
+
+
+# --- the shop types of a game (CT-9) ---------------------------------------------------------------
+
+_BY_ID = {option.id: option for option in OPTIONS}
+
+
+def shops_of(setup: Setup) -> tuple[Shop, ...]:
+    """The twelve types of the game, in the order of CT-0.2. Raises Problem where the own ones are impossible."""
+    shops = list(PRINTED)
+    own: list[Shop] = []
+    for group in OWN_SHOPS:
+        shop = _made(setup, group)
+        if shop is None:
+            continue
+        replaced = _chosen(setup, group, REPLACES)
+        place = next(index for index, printed in enumerate(PRINTED) if printed.id == replaced)
+        if shops[place].own:
+            text = _("{one} and {other} cannot both replace the {printed}.")
+            raise Problem(text.format(one=shops[place].name, other=shop.name, printed=PRINTED_NAMES[replaced]))
+        _demand_other_name(shop, own)
+        shops[place] = shop
+        own.append(shop)
+    copies = sum(shop.copies for shop in own)
+    if copies > BLANK_TILES:
+        text = _("{shops} need {copies} tiles together, and there are {blanks} blank ones.")
+        names = listed([shop.name for shop in own])
+        raise Problem(text.format(shops=names, copies=copies, blanks=BLANK_TILES))
+    if own and setup.option(EDITION, "2014") == "2008":
+        text = _("The edition of 2008 has no blank tiles, so there is no {shop}; choose the one of 2014.")
+        raise Problem(text.format(shop=own[0].name))
+    return tuple(shops)
+
+
+def _made(setup: Setup, group: str) -> Shop | None:
+    """The shop that a group of options describes, None where it is left as it was."""
+    name = setup.option(of_shop(group, NAME), "")
+    number = OWN_SHOPS.index(group) + 1
+    if not name:
+        for part in (REPLACES, ART, COLOUR):
+            option = _BY_ID[of_shop(group, part)]
+            if setup.option(option.id, option.default) != option.default:
+                text = _("Own shop {number} has no name: write one, or leave everything about it as it was.")
+                raise Problem(text.format(number=number))
+        return None
+    if not any(map(str.isalpha, name)):
+        text = _("Own shop {number} is called “{name}”; a name needs at least one letter.")
+        raise Problem(text.format(number=number, name=name))
+    art = next(each.art for each in _BY_ID[of_shop(group, ART)].choices if each.id == _chosen(setup, group, ART))
+    colours = _BY_ID[of_shop(group, COLOUR)].choices
+    colour = next(each.colour for each in colours if each.id == _chosen(setup, group, COLOUR))
+    size = next(printed.size for printed in PRINTED if printed.id == _chosen(setup, group, REPLACES))
+    return Shop(group, size, name, art, colour)
+
+
+def _chosen(setup: Setup, group: str, part: str) -> str:
+    """The choice of an own shop's option. Raises Problem where there is none of that id."""
+    option = _BY_ID[of_shop(group, part)]
+    value = setup.option(option.id, option.default)
+    if not option.takes(value):
+        raise Problem(_("{option}: there is no “{value}”.").format(option=option.label, value=value))
+    return value
+
+
+def _demand_other_name(shop: Shop, own: list[Shop]) -> None:
+    """Raises Problem where another type is called the same. Printed ones are known by their ids here, not by what they
+    are called in the language of the moment: a save has to be readable in any."""
+    taken = {_plain(printed.id) for printed in PRINTED} | {_plain(other.name) for other in own}
+    if _plain(shop.name) in taken:
+        raise Problem(_("There is another shop called {shop}; give yours a name of its own.").format(shop=shop.name))
+
+
+def _plain(name: str) -> str:
+    """A name without what does not tell it from another one."""
+    return re.sub(r"[\W_]+", "", name).casefold()

@@ -15,10 +15,6 @@ class Recorder(recorder.Recorder[ChinatownState, Public]):
 
     __slots__ = ()
 
-    def money(self, seat: Seat) -> int:
-        """What a seat has now, in thousands."""
-        return self.secrets.money[seat]
-
     def pay(self, seat: Seat, amount: int) -> None:
         """Give a seat so many thousands more, or less where the amount is below 0."""
         money = self.secrets.money

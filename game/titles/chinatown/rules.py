@@ -10,19 +10,18 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerb, OpenVerbRules, Question
+from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
 from game.titles.chinatown import flow, turns
 from game.titles.chinatown.invariants import check
 from game.titles.chinatown.meta import META
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.setup import laid_out
-from game.titles.chinatown.state import ChinatownState, ChinatownView
+from game.titles.chinatown.state import ChinatownState, ChinatownView, determinized, view_of
 from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
-from game.titles.chinatown.views import determinized, view_of
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
@@ -105,7 +104,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
         """That it is too early or too late for a verb."""
         wanted = next(phase for phase in turns.PHASES if phase in verb.phases)
-        return turns.wrong_phase(view.public, wanted) or turns.nothing(view.public)
+        return turns.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.kit.scoring import result
+from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import START_MONEY
-from game.titles.chinatown.placing import shops_open
-from game.titles.chinatown.state import ChinatownState, Parcel, Public
+from game.titles.chinatown.state import ChinatownState, Public
 from game.titles.chinatown.words import year_name
 
 THOUSAND = 1_000
@@ -35,18 +32,13 @@ def _sources(public: Public) -> tuple[ScoreLine, ...]:
         ScoreLine(_("Income of {year}").format(year=year_name(number)), year)
         for number, year in enumerate(public.incomes, 1)
     ]
+    got, paid = [0] * public.seats, [0] * public.seats
+    for parcel in public.parcels:
+        got[parcel.taker] += parcel.cash
+        paid[parcel.giver] += parcel.cash
     return (
         ScoreLine(_("At the start"), (START_MONEY,) * public.seats),
         *incomes,
-        ScoreLine(_("Got in deals"), deal_money(public, lambda parcel: parcel.taker)),
-        ScoreLine(_("Paid in deals"), tuple(-sum_ for sum_ in deal_money(public, lambda parcel: parcel.giver))),
+        ScoreLine(_("Got in deals"), tuple(got)),
+        ScoreLine(_("Paid in deals"), tuple(-sum_ for sum_ in paid)),
     )
-
-
-def deal_money(public: Public, whose: Callable[[Parcel], Seat]) -> tuple[int, ...]:
-    """The money of all deals, summed up by the seat that `whose` names."""
-    sums = [0] * public.seats
-    for deal in public.deals:
-        for parcel in deal.parcels:
-            sums[whose(parcel)] += parcel.cash
-    return tuple(sums)

@@ -9,9 +9,7 @@ from game.core.rules import Setup
 from game.kit.seating import demand_possible
 from game.titles.chinatown.constants import START_MONEY
 from game.titles.chinatown.events import GameBegan
-from game.titles.chinatown.meta import META
-from game.titles.chinatown.options import EDITION, FIRST, GAINS, GIFTS, MONEY
-from game.titles.chinatown.own_shops import shops_of
+from game.titles.chinatown.meta import EDITION, FIRST, GAINS, GIFTS, META, MONEY, shops_of
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownState, Public
 from game.titles.chinatown.topology import Topology

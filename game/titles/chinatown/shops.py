@@ -31,42 +31,24 @@ class Shop(msgspec.Struct, frozen=True):
 
     def label(self) -> str:
         """What it is called in sentences."""
-        return self.name or printed_name(self.id)
+        return self.name or str(PRINTED_NAMES[self.id])
 
 
-PRINTED: tuple[Shop, ...] = (
-    Shop("photo", 3),
-    Shop("tea_house", 3),
-    Shop("sea_food", 3),
-    Shop("jewellery", 4),
-    Shop("tropical_fish", 4),
-    Shop("florist", 4),
-    Shop("take_out", 5),
-    Shop("laundry", 5),
-    Shop("dim_sum", 5),
-    Shop("antiques", 6),
-    Shop("factory", 6),
-    Shop("restaurant", 6),
+_PRINTED = (
+    ("photo", 3, phrase("Photo")),
+    ("tea_house", 3, phrase("Tea House")),
+    ("sea_food", 3, phrase("Sea Food")),
+    ("jewellery", 4, phrase("Jewellery")),
+    ("tropical_fish", 4, phrase("Tropical Fish")),
+    ("florist", 4, phrase("Florist")),
+    ("take_out", 5, phrase("Take Out")),
+    ("laundry", 5, phrase("Laundry")),
+    ("dim_sum", 5, phrase("Dim Sum")),
+    ("antiques", 6, phrase("Antiques")),
+    ("factory", 6, phrase("Factory")),
+    ("restaurant", 6, phrase("Restaurant")),
 )
+PRINTED: tuple[Shop, ...] = tuple(Shop(ident, size) for ident, size, _name in _PRINTED)
 """In the order of CT-0.2; a shop is known by its index here."""
-
-PRINTED_NAMES = {
-    "photo": phrase("Photo"),
-    "tea_house": phrase("Tea House"),
-    "sea_food": phrase("Sea Food"),
-    "jewellery": phrase("Jewellery"),
-    "tropical_fish": phrase("Tropical Fish"),
-    "florist": phrase("Florist"),
-    "take_out": phrase("Take Out"),
-    "laundry": phrase("Laundry"),
-    "dim_sum": phrase("Dim Sum"),
-    "antiques": phrase("Antiques"),
-    "factory": phrase("Factory"),
-    "restaurant": phrase("Restaurant"),
-}
+PRINTED_NAMES = {ident: name for ident, _size, name in _PRINTED}
 """What printed shops are called, by their ids."""
-
-
-def printed_name(ident: str) -> str:
-    """What a printed shop is called: "Tea House"."""
-    return str(PRINTED_NAMES[ident])

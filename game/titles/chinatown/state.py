@@ -1,16 +1,19 @@
-"""What is on the table: the public part, the secrets, and the view of one seat."""
+"""What is on the table: the public part, the secrets, what a year brings (CT-0.3), and what a seat may know (CT-8)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
 
 from game.core.bounds import Count, Few
 from game.core.names import Seat
+from game.core.rng import Rng
 from game.core.rules import State
-from game.titles.chinatown.constants import NOTE, START_MONEY, YEARS
+from game.titles.chinatown.constants import DEALT, DRAWN, KEPT, NOTE, START_MONEY, YEARS
 from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.topology import Topology
 
 Phase = Literal["keep", "trade", "place", "over"]
 """Building cards are chosen; deals are made; tiles are placed; the game is over. The rest of a year needs nobody."""
@@ -45,9 +48,13 @@ def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
     return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
 
 
-def takes_part(seat: Seat, parcels: Parcels) -> bool:
-    """Whether somebody gives or gets something in a deal."""
-    return any(seat in (parcel.giver, parcel.taker) for parcel in parcels)
+def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
+    """What each seat gets in money more than it pays, in thousands."""
+    sums = [0] * seats
+    for parcel in parcels:
+        sums[parcel.giver] -= parcel.cash
+        sums[parcel.taker] += parcel.cash
+    return tuple(sums)
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
@@ -160,9 +167,19 @@ class Public(msgspec.Struct, frozen=True):
         return self.hides_gains is msgspec.UNSET
 
     @property
+    def parcels(self) -> list[Parcel]:
+        """Everything that has changed hands in the deals of the game, in order."""
+        return [parcel for deal in self.deals for parcel in deal.parcels]
+
+    @property
     def years_left(self) -> int:
         """The incomes to come, this year's included while it is not paid."""
         return YEARS - len(self.incomes)
+
+    def shop_on(self, index: int) -> Shop | None:
+        """The shop on a building, by the building's index; None on a vacant one."""
+        built = self.built[index]
+        return None if built is None else self.shops[built]
 
     def offer(self, number: int) -> OpenOffer | None:
         """The open offer of that number."""
@@ -170,12 +187,8 @@ class Public(msgspec.Struct, frozen=True):
 
     def ledger(self) -> tuple[int, ...]:
         """Everybody's money, as all can add it up from what was said and paid (CT-8.2)."""
-        sums = [START_MONEY + sum(year[seat] for year in self.incomes) for seat in range(self.seats)]
-        for deal in self.deals:
-            for parcel in deal.parcels:
-                sums[parcel.giver] -= parcel.cash
-                sums[parcel.taker] += parcel.cash
-        return tuple(sums)
+        cash = cash_of(self.parcels, self.seats)
+        return tuple(START_MONEY + cash[seat] + sum(year[seat] for year in self.incomes) for seat in range(self.seats))
 
 
 class ChinatownState(State, frozen=True, kw_only=True):
@@ -202,3 +215,63 @@ class ChinatownView(msgspec.Struct, frozen=True):
     money: tuple[int | None, ...]
     dealt: tuple[Lot, ...] = ()
     kept: tuple[Lot, ...] = ()
+
+
+def dealt_to(public: Public) -> int:
+    """How many building cards each seat is dealt this year."""
+    return DEALT[public.seats][public.year - 1]
+
+
+def kept_by(public: Public) -> int:
+    """How many of them it keeps."""
+    return KEPT[public.seats][public.year - 1]
+
+
+def kept_so_far(public: Public) -> int:
+    """How many cards all seats together have kept once the choices of this year are shown."""
+    return public.seats * sum(KEPT[public.seats][: public.year])
+
+
+def drawn_by(public: Public) -> int:
+    """How many shop tiles it draws this year."""
+    return DRAWN[public.seats][public.year - 1]
+
+
+def undrawn(public: Public, shop: int) -> int:
+    """How many tiles of a type are in the bag still, as all can see."""
+    held = sum(tiles[shop] for tiles in public.tiles) + sum(built == shop for built in public.built)
+    return public.shops[shop].copies - held
+
+
+def view_of(state: ChinatownState, seat: Seat | None) -> ChinatownView:
+    """The public part, the seat's own money and cards, and what the options lay open."""
+    public = state.public
+    money: tuple[int | None, ...] = state.money
+    if not public.open_money and public.phase != "over":
+        money = tuple([sum_ if owner == seat else None for owner, sum_ in enumerate(state.money)])
+    if seat is None:
+        return ChinatownView(public, None, money)
+    return ChinatownView(public, seat, money, state.dealt[seat], state.kept[seat])
+
+
+def determinized(topology: Topology, view: ChinatownView, rng: Rng) -> ChinatownState:
+    """A full state with everything hidden from the view dealt anew. Everybody's money is known: it follows from what
+    was said and paid (CT-8.2)."""
+    public = view.public
+    held = {*view.dealt, *view.kept}
+    stands = zip(topology.numbers, public.owners, strict=True)
+    cards, rng = rng.shuffle([number for number, owner in stands if owner is None and number not in held])
+    bag, rng = rng.shuffle([kind for kind in range(len(public.shops)) for _copy in range(undrawn(public, kind))])
+    dealt: list[tuple[Lot, ...]] = [()] * public.seats
+    kept: list[tuple[Lot, ...]] = [()] * public.seats
+    for seat in range(public.seats):
+        if seat == view.seat:
+            dealt[seat], kept[seat] = view.dealt, view.kept
+        elif public.choosing:
+            hand, cards = cards[: dealt_to(public)], cards[dealt_to(public) :]
+            dealt[seat] = tuple(sorted(hand))
+            if seat not in public.choosing:
+                kept[seat] = tuple(sorted(hand[: kept_by(public)]))
+    return ChinatownState(
+        rng=rng, public=public, money=public.ledger(), dealt=tuple(dealt), kept=tuple(kept), pile=cards, bag=bag
+    )

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing
-from game.titles.chinatown.constants import COMPLETE, YEARS
-from game.titles.chinatown.deal_events import reason_name
-from game.titles.chinatown.placing import shops_open
+from game.titles.chinatown.businesses import shops_open
+from game.titles.chinatown.constants import COMPLETE
+from game.titles.chinatown.events import reason_name
 from game.titles.chinatown.state import ChinatownView, Phase
-from game.titles.chinatown.supply import dealt_to, drawn_by
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.targets import (
     CHANGE,
     DECLINE,
     OFFER,
@@ -35,7 +34,7 @@ from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import SIGN, stamp_of
-from game.titles.chinatown.words import lot_name, money_name, year_name
+from game.titles.chinatown.words import buildings_counted, lot_name, money_name, year_name
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
@@ -47,19 +46,15 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
         ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
         SIGN: Thing(_deal_clause, _sign, dealt),
         OFFER: Thing(_deal_clause, _offer, dealt),
-        CHANGE: Thing(_deal_clause, _change, dealt),
-        DECLINE: Thing("CT-3.10", _decline, dealt),
+        CHANGE: Thing(_deal_clause, _says(_CHANGE), dealt),
+        DECLINE: Thing("CT-3.10", _says(_DECLINE), dealt),
         PRICE: Thing("CT-3.10", _price, dealt),
-        WITHDRAW: Thing(_deal_clause, _withdraw, dealt),
+        WITHDRAW: Thing(_deal_clause, _says(_WITHDRAW), dealt),
         WHY: Thing("CT-3.10", _why, dealt),
         "dial": Thing("CT-3.4"),
         "button": Thing(_button_clause, _button, _no_button),
         "seat": Thing("CT-8.1", why_not=_no_seat),
         "badge": Thing("CT-8.1"),
-        "pile": Thing("CT-2.1", why_not=_no_card),
-        "bag": Thing("CT-2.3", why_not=_no_tile),
-        "year": Thing("CT-6.1", why_not=_no_year),
-        "shop": Thing("CT-0.2", why_not=_no_shop),
         "log": Thing(why_not=_no_line),
     }
 
@@ -86,39 +81,12 @@ def _no_button(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
     """What a seat has, as far as everybody may know."""
-    public, other = view.public, number_of(ident)
-    if other is None or other >= public.seats:
-        return _("There is no such player; {count} are at the table.").format(count=public.seats)
-    lots = public.owners.count(other)
-    buildings = ngettext("{count} building", "{count} buildings", lots).format(count=lots)
+    public, other = view.public, int(ident)
+    buildings = buildings_counted(public.owners.count(other))
     open_, left = shops_open(public, other), sum(public.tiles[other])
     who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
     text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")
     return text.format(who=who, buildings=buildings, open=open_, left=left)
-
-
-def _no_card(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("{count} building cards lie here; {dealt} are dealt to everybody at the beginning of this year.")
-    return text.format(count=view.public.pile, dealt=dealt_to(view.public))
-
-
-def _no_tile(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The bag holds {count} shop tiles; everybody draws {drawn} this year, once the buildings are chosen.")
-    return text.format(count=view.public.bag, drawn=drawn_by(view.public))
-
-
-def _no_year(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("It is {year}, year {number} of {years}; the marker moves on after the income.")
-    return text.format(year=year_name(view.public.year), number=view.public.year, years=YEARS)
-
-
-def _no_shop(view: ChinatownView, seat: Seat, ident: str) -> str:
-    """How many tiles of a type there are, and how large its businesses become."""
-    number, shops = number_of(ident), view.public.shops
-    if number is None or number >= len(shops):
-        return _("There are {count} shop types.").format(count=len(shops))
-    text = _("{shop}: {copies} tiles, the largest business has {size}.")
-    return text.format(shop=shops[number].label(), copies=shops[number].copies, size=shops[number].size)
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
@@ -148,24 +116,17 @@ def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
 
 
 def _party(view: ChinatownView, ident: str) -> str:
-    seat = number_of(ident)
-    if seat is None or seat >= view.public.seats:
-        return ""
-    return _("Bring {name} into the deal.").format(name=mark(seat))
+    return _("Bring {name} into the deal.").format(name=mark(int(ident)))
 
 
 def _route(topology: Topology, view: ChinatownView, ident: str) -> str:
     route = routed(Target(ROUTE, ident))
-    if route is None or route[1] >= view.public.seats:
+    if route is None:
         return ""
-    goods, seat = route
-    public = view.public
+    (goods, seat), public = route, view.public
+    thing = _("the {shop} tile").format(shop=public.shops[goods.shop].label())
     if goods.lot:
-        index = topology.find(goods.lot)
-        built = None if index is None else public.built[index]
-        thing = lot_name(goods.lot, None if built is None else public.shops[built])
-    else:
-        thing = _("the {shop} tile").format(shop=public.shops[goods.shop].label())
+        thing = lot_name(goods.lot, public.shop_on(topology.index_of(goods.lot)))
     return _("Give {thing} to {name} instead.").format(thing=thing, name=mark(seat))
 
 
@@ -183,21 +144,12 @@ def _sign(view: ChinatownView, ident: str) -> str:
 
 
 def _offer(view: ChinatownView, ident: str) -> str:
-    number = number_of(ident)
-    offer = None if number is None else view.public.offer(number)
+    offer = view.public.offer(int(ident))
     if offer is None:
         return ""
     words = ngettext("{count} player has signed it.", "{count} players have signed it.", len(offer.signed))
     text = _("Offer {number} of {name}. {signed}")
-    return text.format(number=number, name=mark(offer.seat), signed=words.format(count=len(offer.signed)))
-
-
-def _change(view: ChinatownView, ident: str) -> str:
-    return _("Make another offer out of this one; it takes its place, and everybody else signs anew.")
-
-
-def _decline(view: ChinatownView, ident: str) -> str:
-    return _("Say no; then perhaps why, or for how much more you would sign.")
+    return text.format(number=offer.number, name=mark(offer.seat), signed=words.format(count=len(offer.signed)))
 
 
 def _price(view: ChinatownView, ident: str) -> str:
@@ -206,8 +158,14 @@ def _price(view: ChinatownView, ident: str) -> str:
     return text.format(number=offer_number(Target(PRICE, ident)), sum=money_name(number_of(cash) or 0))
 
 
-def _withdraw(view: ChinatownView, ident: str) -> str:
-    return _("Take your own offer off the table.")
+_CHANGE = phrase("Make another offer out of this one; it takes its place, and everybody else signs anew.")
+_DECLINE = phrase("Say no; then perhaps why, or for how much more you would sign.")
+_WITHDRAW = phrase("Take your own offer off the table.")
+
+
+def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
+    """Return the tip that is always the same."""
+    return lambda view, ident: str(text)
 
 
 def _button(view: ChinatownView, ident: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.board import BoardSpec
 from game.core.i18n import _
 from game.kit.map_schema import demand_sound
@@ -30,7 +32,9 @@ class Topology:
                 touching[lots[one]].add(lots[other])
                 touching[lots[other]].add(lots[one])
         self.neighbours = tuple(tuple(sorted(others)) for others in touching)
-        self.district = _districts(self.neighbours)
+        districts = regions([0] * len(self.numbers), self.neighbours)
+        found = {lot: number for number, district in enumerate(districts) for lot in district}
+        self.district = tuple(found[lot] for lot in range(len(self.numbers)))
 
     def index_of(self, number: int) -> int:
         """The index of a building by its number. Raises KeyError when the board has none of that number."""
@@ -41,19 +45,19 @@ class Topology:
         return self._index.get(number)
 
 
-def _districts(neighbours: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """The district of each building."""
-    found = [-1] * len(neighbours)
-    count = 0
-    for first in range(len(neighbours)):
-        if found[first] >= 0:
+def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+    """Places in groups of neighbours with the same key, each ascending, in the order of their first places. Places with
+    the key None are in no group."""
+    found: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for start, key in enumerate(keys):
+        if key is None or start in seen:
             continue
-        reached = [first]
-        found[first] = count
-        for here in reached:
-            for other in neighbours[here]:
-                if found[other] < 0:
-                    found[other] = count
-                    reached.append(other)
-        count += 1
-    return tuple(found)
+        seen.add(start)
+        group = [start]
+        for place in group:
+            fresh = [near for near in neighbours[place] if near not in seen and keys[near] == key]
+            seen.update(fresh)
+            group += fresh
+        found.append(tuple(sorted(group)))
+    return found

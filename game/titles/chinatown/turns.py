@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext
 from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rules import Turn
 from game.core.target import Illegal
-from game.kit.verb import Question
+from game.kit.verb import Question, impossible
 from game.kit.wording import seats_named
+from game.titles.chinatown.businesses import vacant
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers
-from game.titles.chinatown.placing import vacant
-from game.titles.chinatown.state import ChinatownView, Phase, Public
-from game.titles.chinatown.supply import kept_by, kept_so_far
+from game.titles.chinatown.state import ChinatownView, Phase, Public, kept_by, kept_so_far
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import year_name
+from game.titles.chinatown.words import tiles_counted, year_name
 
 PHASES: tuple[Phase, ...] = ("keep", "trade", "place")
 """Those in which somebody decides something, in their order."""
@@ -99,66 +98,46 @@ def idle(public: Public) -> str:
 
 def what_now(topology: Topology, public: Public, seat: Seat, actions: Sequence[str]) -> Question:
     """The question at the beginning of a turn; `actions`: what can be done, in words."""
+    name = mark(seat)
     if public.phase == "trade":
-        return Question(_deal(seat, tuple(actions)), _ready(sum(public.ready), public.seats))
+        text = _("{name}, deal with the others: {actions}.")
+        asked = text.format(name=name, actions=either([action for action in actions if action]))
+        ready = _("Anything can change hands. The next part of the year begins when all are ready.")
+        if any(public.ready):
+            ready = _("{ready} of {seats} are ready; the next part of the year begins when all are.")
+        return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
     tiles, lots = sum(public.tiles[seat]), len(vacant(topology, public, seat))
-    return Question(_place(seat, more=tiles > 0 and lots > 0), _left(tiles, lots))
-
-
-@remembered
-def _deal(seat: Seat, actions: tuple[str, ...]) -> str:
-    text = _("{name}, deal with the others: {actions}.")
-    return text.format(name=mark(seat), actions=either([action for action in actions if action]))
-
-
-@remembered
-def _ready(ready: int, seats: int) -> str:
-    if not ready:
-        return _("Anything can change hands. The next part of the year begins when all are ready.")
-    return _("{ready} of {seats} are ready; the next part of the year begins when all are.").format(
-        ready=ready, seats=seats
-    )
-
-
-@remembered
-def _place(seat: Seat, *, more: bool) -> str:
-    if not more:
-        return _("{name}, you have opened all that you can; press Done.").format(name=mark(seat))
-    return _("{name}, open shops: choose a tile or one of your vacant buildings.").format(name=mark(seat))
-
-
-@remembered
-def _left(tiles: int, lots: int) -> str:
-    if not tiles:
-        return _("All your tiles are placed.")
-    if not lots:
-        return _("None of your buildings is vacant.")
-    found = ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)
-    text = ngettext(
-        "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
-        "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
-        lots,
-    )
-    return text.format(tiles=found, count=lots)
+    text = _("{name}, you have opened all that you can; press Done.")
+    if tiles and lots:
+        text = _("{name}, open shops: choose a tile or one of your vacant buildings.")
+        hint = ngettext(
+            "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
+            "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
+            lots,
+        )
+    elif tiles:
+        hint = _("None of your buildings is vacant.")
+    else:
+        hint = _("All your tiles are placed.")
+    return Question(text.format(name=name), hint.format(tiles=tiles_counted(tiles), count=lots))
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     """That something has to wait for another phase, None in the phase itself."""
     if public.phase == wanted:
         return None
-    year = year_name(public.year)
-    texts = {
-        "keep": _("Buildings are chosen at the beginning of a year; {year} is past that."),
-        "trade": _("Deals have to wait: in {year} {now}."),
-        "place": _("Tiles are placed after all deals: in {year} {now}."),
-    }
+    if wanted == "trade":
+        text = _("Deals have to wait: in {year} {now}.")
+    elif wanted == "place":
+        text = _("Tiles are placed after all deals: in {year} {now}.")
+    else:
+        return impossible(_CLAUSES[wanted])
     now = {
         "keep": _("buildings are being chosen"),
         "trade": _("deals are being made"),
         "place": _("tiles are being placed"),
-        "over": _("the game has ended"),
     }
-    return Illegal(_CLAUSES[wanted], texts[wanted].format(year=year, now=now[public.phase]))
+    return Illegal(_CLAUSES[wanted], text.format(year=year_name(public.year), now=now[public.phase]))
 
 
 def nothing(public: Public) -> Illegal:
@@ -167,7 +146,6 @@ def nothing(public: Public) -> Illegal:
         "keep": _("This is no part of the choice: pick {count} of the buildings on your cards."),
         "trade": _("This cannot change hands: buildings, unplaced tiles and money can, in year {year} of {years}."),
         "place": _("This is not placed: choose a tile and a vacant building, in year {year} of {years}."),
-        "over": _("The game is over after {years} years."),
     }
     count = kept_by(public)
     return Illegal(clause_of(public), texts[public.phase].format(count=count, year=public.year, years=YEARS))

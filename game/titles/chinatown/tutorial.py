@@ -1,25 +1,124 @@
 """A first year in Chinatown, step by step.
 
 With this seed three of the dealt cards touch, and whatever buildings were kept, somebody offers the player a deal at
-once that is worth signing. Other moves are as good; the cards say what fits then (tutorial_words.py).
+once that is worth signing. Other moves are as good: what the cards say about this very table fits them.
 """
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from functools import partial
+
+from game.core.i18n import _, phrase
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
-from game.titles.chinatown import tutorial_words
-from game.titles.chinatown.deal_events import Declined, Struck
-from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.picture.tutorial import (
+    ASKING,
+    Hinted,
+    Lit,
+    Moves,
+    NodeKey,
+    Now,
+    Picks,
+    Said,
+    ScreenRegion,
+    Sees,
+    Several,
+    Step,
+    Tutorial,
+)
+from game.titles.chinatown.businesses import standing
+from game.titles.chinatown.events import Declined, IncomePaid, Struck, TilesDrawn
+from game.titles.chinatown.state import Public
+from game.titles.chinatown.targets import Goods
+from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, PlaceTile, Ready, Sign
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.withdraw import Withdraw
+from game.titles.chinatown.words import money_name
 
 CONFIRM = Target("ui", "confirm")
+OWN = 0
+"""The seat of whoever learns."""
+
+
+def something_of_others(now: Now) -> Said:
+    """A tile of another that fits one of the own tiles; else anything of another."""
+    public: Public = now.view.public
+    topology: Topology = now.rules.topology
+    others = [
+        (target, goods)
+        for target in now.lit
+        if (goods := Goods.of(target)) is not None and goods.giver(topology, public) not in (None, OWN)
+    ]
+    fitting = [target for target, goods in others if not goods.lot and public.tiles[OWN][goods.shop]]
+    tiles = fitting or [target for target, goods in others if not goods.lot]
+    if not tiles:
+        return Said()
+    shop = public.shops[next(goods.shop for target, goods in others if target == tiles[0])]
+    text = _("Begin a deal with what you would like of another: click their {shop} tile, for example.")
+    return Said(text.format(shop=shop.label()), (Lit("tile", (tiles[0].id,)),))
+
+
+def what_is_given(now: Now) -> Said:
+    """An own tile of which there is only one, while nothing is given; then Confirm."""
+    if now.whole and now.again:
+        return Said(at=(CONFIRM,))
+    public: Public = now.view.public
+    single = [
+        target
+        for target in now.lit
+        if (goods := Goods.of(target)) is not None
+        and not goods.lot
+        and goods.seat == OWN
+        and public.tiles[OWN][goods.shop] == 1
+    ]
+    return Said(at=(CONFIRM, *(Lit("tile", (target.id,)) for target in single[:1])))
+
+
+def struck(now: Now) -> Said:
+    """Who has signed."""
+    if not isinstance(now.event, Struck):
+        return Said()
+    return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.parties)),))
+
+
+def answered(now: Now) -> Said:
+    """What became of the offer."""
+    if isinstance(now.event, Struck):
+        return Said(_("It is a deal! All have signed, and everything has changed hands at once."))
+    if isinstance(now.event, Declined) and now.event.wants:
+        text = _("Declined, with a price: for {money} more it is a deal. You can change an offer and make it again.")
+        return Said(text.format(money=money_name(now.event.wants)))
+    return Said()
+
+
+def earned(now: Now) -> Said:
+    """What the first year has brought."""
+    if not isinstance(now.event, IncomePaid):
+        return Said()
+    text = _("Your businesses have paid {money}, and they will pay again every year. So early shops are worth most.")
+    return Said(text.format(money=money_name(now.event.amount)))
+
+
+def grown(now: Now) -> Said:
+    """The largest own business, and how large it is."""
+    topology: Topology = now.rules.topology
+    own = [each for each in standing(topology, now.view.public) if each.seat == OWN]
+    largest = max(own, key=lambda each: len(each.lots), default=None)
+    if largest is None:
+        return Said()
+    at = (Several(tuple(Target("lot", str(topology.numbers[lot])) for lot in largest.lots), room=2),)
+    if len(largest.lots) < 2:
+        return Said(at=at)
+    text = _("Your largest business has {count} shops. A complete one, as large as the number on its tiles, pays most.")
+    return Said(text.format(count=len(largest.lots)), at)
+
+
 MINE = NodeKey("plate:0")
 DEALS = ScreenRegion("parties")
 DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
+
+_trade, _place = partial(Step, round=1, phase="trade"), partial(Step, round=1, phase="place")
+"""Steps in the first year, while deals are made and while tiles are placed."""
 
 TUTORIAL = Tutorial(
     seats=3,
@@ -47,20 +146,16 @@ TUTORIAL = Tutorial(
             at=(MINE,),
             since=(Sees(TilesDrawn, "own"),),
         ),
-        Step(
+        _trade(
             id="trade",
             text=phrase("Now everything is for sale: buildings, tiles and money, between all who sign."),
             at=(DEALS,),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _trade(
             id="sign",
             text=phrase("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
             at=(Lit("sign"),),
             until=DEALING,
-            round=1,
-            phase="trade",
             only_when=("sign",),
         ),
         Step(
@@ -69,26 +164,22 @@ TUTORIAL = Tutorial(
                 "All have signed, and everything has changed hands at once. What is on a building goes with it."
             ),
             at=(DEALS,),
-            says=tutorial_words.struck,
+            says=struck,
             since=(Sees(Struck),),
         ),
-        Step(
+        _trade(
             id="take",
             text=phrase("Begin a deal with what you would like of another: click a building or a tile of theirs."),
             at=(Lit("tile"), Lit("lot")),
-            says=tutorial_words.something_of_others,
+            says=something_of_others,
             until=(Picks("tile"), Picks("lot"), Picks("party")),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _trade(
             id="give",
             text=phrase("Add what you give: a tile, a building, or money with the green coin. Then offer it."),
             at=(CONFIRM, Lit("tile")),
-            says=tutorial_words.what_is_given,
+            says=what_is_given,
             until=DEALING,
-            round=1,
-            phase="trade",
         ),
         Step(
             id="answered",
@@ -96,47 +187,39 @@ TUTORIAL = Tutorial(
                 "Declined this time. Both sides have to gain something, so try another deal, or add to this one."
             ),
             at=(DEALS,),
-            says=tutorial_words.answered,
+            says=answered,
             since=(Sees(Struck), Sees(Declined)),
         ),
-        Step(
+        _trade(
             id="ready",
             text=phrase("When you want no more deals this year, you are ready. A later deal would take that back."),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
-            round=1,
-            phase="trade",
         ),
-        Step(
+        _place(
             id="tile",
             text=phrase("Open a shop: click one of your tiles."),
             at=(Hinted(("tile", "lot")), Lit("tile")),
             until=(Picks("tile"), Picks("lot")),
-            round=1,
-            phase="place",
             only_when=("tile",),
         ),
-        Step(
+        _place(
             id="place",
             text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
             until=(Moves(PlaceTile), Moves(Done)),
-            round=1,
-            phase="place",
         ),
-        Step(
+        _place(
             id="done",
             text=phrase("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
             at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
-            round=1,
-            phase="place",
         ),
         Step(
             id="income",
             text=phrase("Every business pays its owner, each year anew. So early shops are worth most."),
             at=(MINE,),
-            says=tutorial_words.earned,
+            says=earned,
             since=(Sees(IncomePaid, "own"),),
             round=1,
             phase="income",
@@ -145,7 +228,7 @@ TUTORIAL = Tutorial(
             id="complete",
             text=phrase("A complete business, as large as the number on its tiles, pays most. For that you trade."),
             at=(ScreenRegion("board"),),
-            says=tutorial_words.grown,
+            says=grown,
         ),
         Step(
             id="money",

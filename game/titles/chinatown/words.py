@@ -8,7 +8,7 @@ from itertools import groupby
 from game.core.figures import number, signed, whole
 from game.core.i18n import _, ngettext, pgettext, remembered
 from game.core.lists import in_a_row, listed
-from game.core.names import Seat, mark
+from game.core.names import mark
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
@@ -67,7 +67,7 @@ def marked_name(lot: int | None, shop: Shop | None) -> str:
     """What a mark is about: "building 16", "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
-    return tiles_of(shop) if shop is not None else _("nothing")
+    return _("{shop} tiles").format(shop=shop.label()) if shop is not None else _("nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:
@@ -90,27 +90,33 @@ def deal_in_words(
     on the deal's buildings; `brief`: vacant buildings are numbers alone, for places without room."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
-    return tuple(
-        _gives(
-            giver,
-            [
-                (parcel.taker, things_counted(parcel) if large else things_named(parcel, shops, on, brief))
-                for parcel in given
-            ],
-        )
-        for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
-    )
+    told: list[str] = []
+    for giver, given in groupby(parcels, key=lambda parcel: parcel.giver):
+        parts = [(each.taker, _counted(each) if large else things_named(each, shops, on, brief)) for each in given]
+        to_each = [_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]
+        told.append(_("{giver} gives {parts}.").format(giver=mark(giver), parts=listed(to_each)))
+    return tuple(told)
 
 
-def things_counted(parcel: Parcel) -> str:
+def buildings_counted(count: int) -> str:
+    """So many buildings."""
+    return ngettext("{count} building", "{count} buildings", count).format(count=count)
+
+
+def tiles_counted(count: int) -> str:
+    """So many tiles of any types."""
+    return ngettext("{count} tile", "{count} tiles", count).format(count=count)
+
+
+def things_counted(parcels: Sequence[Parcel]) -> list[str]:
+    """How many buildings and tiles parcels hold together: "3 buildings", "9 tiles"."""
+    lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
+    return [*([buildings_counted(lots)] if lots else []), *([tiles_counted(tiles)] if tiles else [])]
+
+
+def _counted(parcel: Parcel) -> str:
     """How much a parcel holds, in one phrase: "3 buildings, 9 tiles and $20,000"."""
-    lots, tiles = len(parcel.lots), len(parcel.tiles)
-    parts = [
-        *([ngettext("{count} building", "{count} buildings", lots).format(count=lots)] if lots else []),
-        *([ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []),
-        *([money_name(parcel.cash)] if parcel.cash else []),
-    ]
-    return listed(parts)
+    return listed([*things_counted([parcel]), *([money_name(parcel.cash)] if parcel.cash else [])])
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
@@ -135,16 +141,3 @@ def _tiles_dealt(shop: Shop, count: int) -> str:
 def few_tiles(shop: Shop, count: int) -> str:
     """Tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
     return shop.label() if count == 1 else _tiles_dealt(shop, count)
-
-
-def _gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
-    """What a party gives to whom, in a sentence. `parts`: by taker, the things in words."""
-    return _("{giver} gives {parts}.").format(
-        giver=mark(seat),
-        parts=listed([_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]),
-    )
-
-
-def tiles_of(shop: Shop) -> str:
-    """Tiles of a type, however many: "Tea House tiles"."""
-    return _("{shop} tiles").format(shop=shop.label())

@@ -27,9 +27,7 @@ from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.planning.appraisal import appraisal_of
 from game.titles.chinatown.planning.levels import HARD, LEVELS
-from game.titles.chinatown.planning.phase import phase_of
-from game.titles.chinatown.planning.standing import standing_of
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.planning.standing import phase_of, standing_of, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Sign

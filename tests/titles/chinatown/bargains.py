@@ -8,12 +8,8 @@ from pathlib import Path
 from random import Random
 
 from game.board.tmx import load
-from game.titles.chinatown.planning.district import DistrictValues
-from game.titles.chinatown.planning.holding import FOREIGN, FREE, VACANT, Holding
-from game.titles.chinatown.planning.phase import TradePhase
-from game.titles.chinatown.planning.placer import Placer
-from game.titles.chinatown.planning.standing import Standing
-from game.titles.chinatown.planning.town import Town
+from game.titles.chinatown.planning.placer import DistrictValues, Placer
+from game.titles.chinatown.planning.standing import FOREIGN, FREE, VACANT, Holding, Standing, Town, TradePhase
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.topology import Topology

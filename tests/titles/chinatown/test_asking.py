@@ -13,6 +13,9 @@ from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.test_deals import BEN, CHANG, LUCY, TRADE, example
 from tests.titles.chinatown.trading_table import DIM_SUM, FACTORY, PHOTO, draft, offer, played, table, view
 
+NO_CLICK = "This move is not possible here."
+"""The refusal of what no click leads to."""
+
 GIFT = Parcel(LUCY, CHANG, tiles=(PHOTO,))
 
 
@@ -69,7 +72,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
     assert why(state, LUCY, "why:little") == "A reason belongs to a no: first choose 1 offer and decline it."
     assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not hold for offer 1."
-    assert "then answer offer 1" in why(state, LUCY, "decline:1", "lot:50")
+    assert why(state, LUCY, "decline:1", "lot:50") == NO_CLICK
 
 
 @pytest.mark.clause("CT-3.11")
@@ -136,7 +139,7 @@ def test_a_changed_offer_is_clicked_from_what_it_was() -> None:
 )
 def test_buildings_and_tiles_are_each_named_in_order(parcel: Parcel) -> None:
     refused = RULES.why_illegal(view(example(), LUCY), Offer((parcel,), 0))
-    assert refused is not None and refused.text == "A deal names each building once, and all things in order."
+    assert refused is not None and refused.clause == "CT-3.4"
 
 
 @pytest.mark.clause("CT-3.9")
@@ -156,18 +159,11 @@ def test_with_four_offers_on_the_table_an_own_one_can_still_be_changed_and_no_ot
 @pytest.mark.clause("CT-3.4")
 def test_a_stamp_says_whose_it_is_or_that_there_is_none() -> None:
     state = offer(example(), CHANG, *TRADE)
-    assert why(state, LUCY, "sign:nothing") == "There is no such stamp."
+    assert why(state, LUCY, "sign:nothing") == NO_CLICK
     assert why(state, LUCY, "sign:1-0") == "This is the stamp of ⟦0⟧."
-    assert why(state, BEN, "sign:1-2") == "Offer 1 is between ⟦0⟧ and ⟦1⟧."
-    assert why(state, LUCY, "sign:1-1", "lot:50") == "Lay aside what is begun, then sign offer 1."
+    assert why(state, BEN, "sign:1-2") == NO_CLICK
+    assert why(state, LUCY, "sign:1-1", "lot:50") == NO_CLICK
     assert played(state, LUCY, Sign(1)).public.deals[-1].signed == (CHANG, LUCY)
-
-
-@pytest.mark.clause("CT-0.2")
-def test_a_type_of_the_overview_says_how_large_it_becomes() -> None:
-    assert why(example(), LUCY, "shop:11") == "Restaurant: 9 tiles, the largest business has 6."
-    for name in ("12", "what"):
-        assert why(example(), LUCY, f"shop:{name}") == "There are 12 shop types."
 
 
 @pytest.mark.clause("CT-3.3")
@@ -221,8 +217,3 @@ def test_who_can_open_nothing_more_is_told_to_be_done(
 def test_the_years_left_count_this_year_until_it_is_paid() -> None:
     public = example().public
     assert [replace(public, incomes=((0, 0, 0),) * paid).years_left for paid in (0, 1, 5, 6)] == [6, 5, 1, 0]
-
-
-def test_players_that_there_are_not_are_counted() -> None:
-    assert "3 are at the table" in why(example(), CHANG, "seat:3")
-    assert "3 are at the table" not in why(example(), CHANG, "seat:2")

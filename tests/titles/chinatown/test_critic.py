@@ -19,7 +19,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.chinatown.bots import beginner, easy, hard
 from game.titles.chinatown.critic import ChinatownCritic
-from game.titles.chinatown.planning.forecast_wins import SOFT, chances, deals_to_come
+from game.titles.chinatown.planning.appraisal import SOFT, chances, deals_to_come
 from game.titles.chinatown.state import ChinatownState, OpenOffer, Parcel
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Sign
 from tests.sampling import every

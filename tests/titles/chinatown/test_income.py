@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Transition
-from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.businesses import incomes, standing
 from game.titles.chinatown.events import IncomePaid
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs import Done
 from tests.titles.chinatown.table import RULES, events, moved, position

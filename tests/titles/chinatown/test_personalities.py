@@ -12,8 +12,7 @@ from game.bots.asking import Quiet, next_asked
 from game.core.expertise import Personality
 from game.core.rng import seeded
 from game.core.rules import Setup
-from game.titles.chinatown.bots import Trader, normal
-from game.titles.chinatown.personalities import personalities
+from game.titles.chinatown.bots import Trader, normal, personalities
 from game.titles.chinatown.planning.levels import EASY, EVEN, HARD, KITCHENS, LEVELS, NORMAL, BargainingLevel
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import ChinatownView, Parcel

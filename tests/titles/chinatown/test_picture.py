@@ -14,20 +14,17 @@ from game.core.target import Draft, Target, turning
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
-from game.titles.chinatown.businesses import incomes
-from game.titles.chinatown.deal_events import Offered
+from game.titles.chinatown.businesses import incomes, standing
+from game.titles.chinatown.events import Offered
 from game.titles.chinatown.hints import Adviser
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.forecast_deal import prospects
-from game.titles.chinatown.picture.forecast_tile import placements
+from game.titles.chinatown.picture.forecast import placements, prospects
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
-from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused
-from game.titles.chinatown.supply import undrawn
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused, undrawn
 from game.titles.chinatown.verbs import Decline, PlaceTile
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 from tests.unit.legible import faults
@@ -409,11 +406,11 @@ LOW = 193.0
 """The height of the columns in a window of 1280 × 720."""
 
 
-def between(seats: int, *picks: str, dials: Sequence[tuple[str, int]] = ()) -> tuple[Node, ...]:
-    """The columns of a deal that seat 0 composes, in a small window."""
+def between(seats: int, *picks: str, dials: Sequence[tuple[str, int]] = (), high: float = LOW) -> tuple[Node, ...]:
+    """The columns of a deal that seat 0 composes, in a small window if nothing else is said."""
     state = position(seats, owners=dict(enumerate(HELD[:seats])), incomes=((100,) * seats,))
     view = RULES.view(state, 0)
-    return ART.region("parties", view, doing(view, *picks, dials=dials), canvas(1484, LOW, seats=seats)).nodes
+    return ART.region("parties", view, doing(view, *picks, dials=dials), canvas(1484, high, seats=seats)).nodes
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -470,6 +467,17 @@ def test_the_sums_of_several_notes_do_not_touch_the_rim_of_their_buttons() -> No
         words = next(place.node for place in spots if isinstance(place.node, Text) and place.node.text == amount)
         assert isinstance(words, Text)
         assert canvas().width(amount, words.type) * button.w / button.node.w + 8 <= button.w
+
+
+@pytest.mark.parametrize(("high", "roomy"), [(260.0, True), (LOW, False)])
+def test_several_notes_at_once_stand_beside_a_sum_if_there_is_room(high: float, roomy: bool) -> None:
+    picks = [f"lot:{HELD[0][0]}", "party:1", "party:2"]
+    for other, unpaid in ((1, 2), (2, 1)):
+        there = {place.node.target for place in placed(between(3, *picks, dials=[(f"cash-0-{other}", 10)], high=high))}
+        several = {Target("dial", f"cash-0-{other}{'+' * notes}") for notes in (5, 10)}
+        assert several <= there if roomy else not several & there
+        assert Target("dial", f"cash-0-{other}+") in there and Target("dial", f"cash-0-{unpaid}+") in there
+        assert Target("dial", f"cash-0-{unpaid}+++++") not in there
 
 
 # --- the offers on the table ------------------------------------------------------------------------

@@ -12,8 +12,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Type
 from game.picture.table import Animation
 from game.titles.chinatown.bots import normal
-from game.titles.chinatown.deal_events import Signed, Struck
-from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.titles.chinatown.events import IncomePaid, Signed, Struck, TilesDrawn
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.state import ChinatownState

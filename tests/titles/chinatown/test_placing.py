@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.constants import BLANK_TILES
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs import Done, PlaceTile
 from game.titles.chinatown.verbs.done import PlacingDone
@@ -58,12 +58,11 @@ def test_what_cannot_be_placed_is_refused_with_its_reason() -> None:
     assert refused(PLACING, 0, PlaceTile(1, tea)).text == "Building 1 belongs to nobody yet."
     assert refused(PLACING, 0, PlaceTile(17, tea)).clause == "CT-3.2"
     assert refused(PLACING, 0, PlaceTile(99, tea)).clause == "CT-0.1"
-    missing = refused(PLACING, 0, PlaceTile(16, kind("photo")))
-    assert missing.text == "You have no unplaced Photo tile; of all types you have 3."
+    assert refused(PLACING, 0, PlaceTile(16, kind("photo"))).clause == "CT-4.1"
     assert refused(PLACING, 1, PlaceTile(23, kind("photo"))).text.startswith("⟦0⟧ places tiles now")
     assert why_not(PLACING, 0, "tile:1-0-0").text == "This Photo tile belongs to ⟦1⟧, and you place your own 3."
-    assert why_not(PLACING, 0, "tile:0-11-0").text == ("⟦0⟧ has 0 Restaurant tiles left.")
-    assert why_not(PLACING, 0, "tile:nonsense").text.startswith("There is no such tile; 3 players")
+    assert why_not(PLACING, 0, "tile:0-11-0").text == "⟦0⟧ has 0 Restaurant tiles left."
+    assert why_not(PLACING, 0, "tile:nonsense").text == "This move is not possible here."
     assert why_not(PLACING, 0, "lot:17").clause == "CT-3.2"
     assert why_not(PLACING, 0, "lot:20", "lot:16").text.startswith("One of your 3 tiles")
     assert why_not(PLACING, 0, "button:done", "lot:16").text.startswith("1 tile is being placed")

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.rules import Event, Transition
 from game.core.target import Illegal
+from game.kit.verb import impossible
 from game.titles.chinatown import flow
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.deal_events import Struck
-from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.titles.chinatown.events import IncomePaid, Struck, TilesDrawn
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Public
 from game.titles.chinatown.verbs.offer import Offer, OfferVerb
@@ -113,11 +113,11 @@ def changed_by_anybody(patch: pytest.MonkeyPatch) -> None:
     """Anybody may put another deal in the place of an open offer (CT-3.4)."""
     true = OfferVerb._impossible
 
-    def impossible(self: OfferVerb, public: Public, seat: Seat, move: Offer) -> Illegal | None:
+    def forgetful(self: OfferVerb, public: Public, seat: Seat, move: Offer) -> Illegal | None:
         refused = true(self, public, seat, move)
-        return None if refused is not None and "can be changed by" in refused.text else refused
+        return None if refused == impossible("CT-3.4") else refused
 
-    patch.setattr(OfferVerb, "_impossible", impossible)
+    patch.setattr(OfferVerb, "_impossible", forgetful)
 
 
 def one_lapses(patch: pytest.MonkeyPatch) -> None:

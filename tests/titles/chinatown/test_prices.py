@@ -11,9 +11,8 @@ from game.bots.playing import play_out
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Setup
-from game.titles.chinatown.bots import Trader
+from game.titles.chinatown.bots import Trader, personalities
 from game.titles.chinatown.composing import paying_more
-from game.titles.chinatown.personalities import personalities
 from game.titles.chinatown.planning.levels import HARD, LEVELS
 from game.titles.chinatown.planning.standing import standing_of
 from game.titles.chinatown.state import ChinatownState, Parcel, parties_of

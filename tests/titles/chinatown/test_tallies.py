@@ -8,13 +8,12 @@ import pytest
 
 from game.core.heat import beats_of
 from game.picture.chronicle import Curve
-from game.titles.chinatown.deal_events import Struck
-from game.titles.chinatown.events import IncomePaid
-from game.titles.chinatown.picture.quiet_table import quiet_nodes
-from game.titles.chinatown.planning.forecast_wins import WinForecast
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.awards import tallies_of
+from game.titles.chinatown.events import IncomePaid, Struck
+from game.titles.chinatown.picture.deal_table import quiet_nodes
+from game.titles.chinatown.planning.appraisal import WinForecast
+from game.titles.chinatown.planning.standing import town_of
 from game.titles.chinatown.state import ChinatownState, Mark
-from game.titles.chinatown.tallies import tallies_of
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.test_picture import canvas, example, said
 from tests.titles.stored import stored

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.chinatown.composing import net_cash, paying_more
+from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.planning.answers import DEAREST, MARGIN, OfferAnswer, answer, content
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.holding import VACANT
 from game.titles.chinatown.planning.levels import BEGINNER, EASY, HARD, LEVELS, BargainingLevel
-from game.titles.chinatown.planning.standing import Standing, cash_of
-from game.titles.chinatown.state import OpenOffer, Parcel
+from game.titles.chinatown.planning.standing import VACANT, Standing
+from game.titles.chinatown.state import OpenOffer, Parcel, cash_of
 from tests.sampling import every
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
 
@@ -56,6 +56,12 @@ def test_no_price_is_named_that_cannot_be_paid() -> None:
     poor = Standing((CHANG, LUCY), (30, 100))
     assert asked(2, poor, (Parcel(1, 0, lots=(19,)),)) == OfferAnswer(False, 0, "little")
     assert asked(2, Standing((CHANG, LUCY), (40, 100)), (Parcel(1, 0, lots=(19,)),)).wants == 40
+
+
+@pytest.mark.parametrize("asked_for", [MOST_CASH - NOTE, MOST_CASH])
+def test_no_price_is_named_that_the_rules_refuse(asked_for: int) -> None:
+    said = asked(2, TABLE, (Parcel(1, 0, cash=asked_for),))
+    assert not said.signs and said.wants <= MOST_CASH
 
 
 def test_a_price_is_named_for_whatever_somebody_would_like_even_where_he_seems_to_lose_by_it() -> None:

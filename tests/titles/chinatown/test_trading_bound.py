@@ -9,13 +9,11 @@ from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
-from game.titles.chinatown.deal_events import Struck
+from game.titles.chinatown.events import Struck
 from game.titles.chinatown.planning.answers import MARGIN
 from game.titles.chinatown.planning.appraisal import appraisal_of
 from game.titles.chinatown.planning.levels import HARD, NORMAL, BargainingLevel
-from game.titles.chinatown.planning.phase import phase_of
-from game.titles.chinatown.planning.standing import standing_of
-from game.titles.chinatown.planning.town import town_of
+from game.titles.chinatown.planning.standing import phase_of, standing_of, town_of
 from game.titles.chinatown.state import ChinatownState
 from tests.titles.chinatown.table import RULES
 

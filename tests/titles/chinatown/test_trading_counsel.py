@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.titles.chinatown.hints import MOST_DRAFTS, SIMPLE, ideas
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.hints import MOST_DRAFTS, SIMPLE, ideas
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.phase import phase_of
+from game.titles.chinatown.planning.standing import phase_of
 from game.titles.chinatown.state import Parcel, Public, StruckDeal
 from tests.titles.chinatown.bargains import town
 from tests.titles.chinatown.table import position

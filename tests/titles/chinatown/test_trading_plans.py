@@ -8,13 +8,11 @@ import pytest
 
 from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.cash import evened
-from game.titles.chinatown.planning.holding import pooled
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlanner, sets_with
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlanner, evened, sets_with
 from game.titles.chinatown.planning.proposals import holds
-from game.titles.chinatown.planning.standing import Standing, cash_of, key_of
-from game.titles.chinatown.state import Parcel, parties_of
+from game.titles.chinatown.planning.standing import Standing, key_of, pooled
+from game.titles.chinatown.state import Parcel, cash_of, parties_of
 from tests.titles.chinatown.bargains import holding, phase, placer, random_standing, town
 
 

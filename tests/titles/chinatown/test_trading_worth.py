@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.titles.chinatown.planning.holding import VACANT, exchanged, pooled
+from game.titles.chinatown.planning.standing import VACANT, exchanged, pooled
 from game.titles.chinatown.state import Parcel
 from tests.titles.chinatown.bargains import SHOP, holding, phase, placer, random_standing, topology, town
 

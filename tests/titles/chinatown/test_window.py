@@ -13,7 +13,7 @@ from game.core.kinds import HUMAN
 from game.core.target import Target
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.state import Parcel
-from game.titles.chinatown.things_dealt import Goods, change_target, lot_target, route_target, tile_target
+from game.titles.chinatown.targets import Goods, change_target, lot_target, route_target, tile_target
 from game.titles.chinatown.verbs.sign import sign_target
 from tests.e2e.driver import PATIENCE, Game, Line, opened
 from tests.e2e.journal import saved

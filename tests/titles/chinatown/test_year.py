@@ -89,12 +89,10 @@ def test_the_other_cards_go_back_into_the_pile_which_is_shuffled() -> None:
 @pytest.mark.clause("CT-2.1")
 def test_another_choice_is_refused() -> None:
     state = position(3, "keep", dealt=hands_of(3))
-    assert "these are 4" in refused(state, 0, Keep((1, 2, 3, 4))).text
-    assert "named once" in refused(state, 0, Keep((1, 1, 2, 3, 4))).text
-    assert "named once" in refused(state, 0, Keep((5, 4, 3, 2, 1))).text
-    stranger = refused(state, 0, Keep((1, 2, 3, 4, 8)))
+    for lots in ((1, 2, 3, 4), (1, 1, 2, 3, 4), (5, 4, 3, 2, 1), (1, 2, 3, 4, 8), (1, 2, 3, 4, 99)):
+        assert refused(state, 0, Keep(lots)).clause == "CT-2.1"
+    stranger = why_not(state, 0, "lot:8")
     assert stranger.clause == "CT-2.1" and "8 is not among them" in stranger.own and "8" not in stranger.text
-    assert refused(state, 0, Keep((1, 2, 3, 4, 99))).clause == "CT-0.1"
     assert refused(all_ready(keep_first(state).state).state, 0, Keep((1,))).clause == "CT-2.1"
 
 
@@ -106,7 +104,6 @@ def test_buildings_are_clicked_in_any_order() -> None:
     assert whole.move == Keep((1, 2, 5, 6)) and whole.bag and whole.private
     assert why_not(state, 0, "lot:3", "lot:5", "lot:1", "lot:6", "lot:2").text.startswith("You keep 4 buildings")
     assert why_not(state, 0, "lot:7").clause == "CT-2.1"
-    assert why_not(state, 0, "lot:99").clause == "CT-0.1"
     assert why_not(state, 0, "tile:1-0-0").clause == "CT-4.1"
     assert why_not(state, 0, "sign:1-0").clause == "CT-3.3"
 

@@ -1,43 +1,58 @@
-"""The whole map: businesses, buildings, tags, what a deal does to them, calendar and piles. Map pixels."""
+"""The whole map: businesses, buildings, tags, what a deal or a tile would do, calendar and piles. Map pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.core.target import Target
 from game.kit.pieces import lying, rounded, sprite
-from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Focus
+from game.picture.table import ROUND
 from game.picture.widgets import word
-from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.businesses import Business, standing
+from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.picture import business_shapes, lots
-from game.titles.chinatown.picture.calendar import calendar_nodes
-from game.titles.chinatown.picture.forecast import considered
-from game.titles.chinatown.picture.forecast_deal import formed
-from game.titles.chinatown.picture.lights import Light, Lights
+from game.titles.chinatown.picture.buildings import (
+    PILL,
+    Light,
+    Lights,
+    lot_face,
+    outline,
+    pill,
+    pill_wide,
+    size_pill,
+    size_text,
+    underlay,
+)
+from game.titles.chinatown.picture.forecast import considered_tile, formed, placements
 from game.titles.chinatown.picture.looks import (
     ART,
     LOT,
     LOT_HIGH,
     Looks,
+    arrow,
     hit_area,
+    lot_tag,
     shop_tile,
+    short_gain,
     short_sum,
     token,
 )
-from game.titles.chinatown.picture.marks import lot_tag
-from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
-from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import lot_target
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.state import Public
+from game.titles.chinatown.targets import LOT as LOT_KIND
+from game.titles.chinatown.targets import lot_target
+from game.titles.chinatown.topology import Topology, regions
+from game.titles.chinatown.words import year_name
+
+ANIMALS = ("snake", "horse-face", "goat", "monkey-face", "rooster", "dog-face")
+"""The pictures of the years (CT-0.6)."""
+SIZE = (248.0, 546.0)
+"""Width and height of the calendar, in units of its own."""
 
 
 @lru_cache(maxsize=8)
@@ -46,38 +61,65 @@ def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
     return tuple(shapes.at("spaces", str(number)) for number in topology.numbers)
 
 
-@lru_cache(maxsize=32)
-def businesses_of(topology: Topology, public: Public) -> tuple[Business, ...]:
-    """The businesses on the board."""
-    return standing(topology, public)
+def furniture(shapes: Shapes, name: str) -> Shape | None:
+    """Where the calendar, the pile of cards or the bag lies; None on a map without one."""
+    return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 
-def board_nodes(
-    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
-) -> tuple[Node, ...]:
+def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
     """Everything on the map, back to front."""
-    public, looks = view.public, Looks(canvas.seats)
+    topology, public, looks = motif.topology, motif.public, motif.looks
     where = places(topology, shapes)
-    found = businesses_of(topology, public)
-    deal = shown_deal(topology, view, focus)
-    nodes: list[Node] = [*calendar_nodes(public, shapes), *_piles(public, shapes)]
+    found = standing(topology, public)
+    nodes: list[Node] = [*_calendar(public, shapes), *_piles(public, shapes)]
     for business in found:
-        nodes += business_shapes.underlay(looks, business, where)
-    lights = Lights(view, focus)
-    dealt = frozenset(goods.lot for goods, _giver, _taker in deal.goods) if deal is not None else frozenset()
+        nodes += underlay(looks, business, where)
+    lights = Lights(motif)
     for lot, here in enumerate(where):
-        nodes += _lot(topology, public, lights, looks, lot, here, dealt)
-    made = _made(topology, public, deal)
+        nodes += _lot(motif, lights, lot, here)
+    made = _made(motif)
     replaced = {lot for business in made for lot in business.lots}
     marked = {index for mark in public.marks if mark.lot is not None and (index := topology.find(mark.lot)) is not None}
     for business in found:
         if not replaced & {*business.lots}:
-            nodes += business_shapes.size_pill(business, where, marked)
-    told = {lot for pill in _pills(made, where) for lot in _beside_pill(pill, where)}
-    nodes += _marked(topology, public, looks, where, told)
-    if deal is not None:
-        nodes += _moved(topology, public, deal, looks, where)
-    nodes += considered(topology, view, focus, looks, where)
+            nodes += size_pill(business, where, marked)
+    pills = _pills(made, where)
+    nodes += _marked(motif, where, {lot for pill in pills for lot in _beside_pill(pill, where)})
+    nodes += _moved(motif, made, pills, where)
+    return (*nodes, *_considered(motif, where))
+
+
+# --- calendar and piles ---------------------------------------------------------------------------
+
+
+def animal(year: int) -> str:
+    """The picture of a year, counted from 1."""
+    return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
+
+
+def _calendar(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """All six years, those that are over struck through."""
+    here = furniture(shapes, "calendar")
+    if here is None:
+        return ()
+    nodes: list[Node] = [Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=f"{ART}calendar", key=ROUND)]
+    for year in range(1, YEARS + 1):
+        nodes += _year(public, year)
+    return (lying(here, SIZE[0], tuple(nodes)),)
+
+
+def _year(public: Public, year: int) -> tuple[Node, ...]:
+    now = year == public.year and public.phase != "over"
+    over = year < public.year or public.phase == "over"
+    y = 94.0 + 80 * (year - 1)
+    ink = "#FFF4DC" if now else "#A08468" if over else "#4A3020"
+    nodes: list[Node] = []
+    if now:
+        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key=f"year:{year}"))
+    nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
+    nodes.append(word(year_name(year), 162, y + 2, Type("baloo-extrabold", 46), ink, w=130))
+    if over:
+        nodes.append(sprite(f"{ART}calendar_gone", 162, y, 128, 26))
     return tuple(nodes)
 
 
@@ -88,7 +130,7 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
         ("deck", public.pile, (112.0, 84.0), (60.0, 70.0)),
         ("bag", public.bag, (96.0, 84.0), (48.0, 68.0)),
     ):
-        here = next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
+        here = furniture(shapes, name)
         if here is not None:
             art = Sprite(x=0, y=0, w=size[0], h=size[1], art=ART + name)
             plate = rounded(x - 31, y - 17, 62, 34, fill="#FFF8E6", line="#7A5028", line_width=2)
@@ -97,40 +139,44 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
     return nodes
 
 
-def lot_key(number: int) -> str:
-    """The key of a building on the map."""
-    return f"lot:{number}"
+# --- buildings and what hangs on them -------------------------------------------------------------
 
 
-def _lot(
-    topology: Topology,
-    public: Public,
-    lights: Lights,
-    looks: Looks,
-    index: int,
-    here: Shape,
-    dealt: frozenset[int],
-) -> tuple[Group, ...]:
+def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, ...]:
     """A building with its light."""
+    topology, public = motif.topology, motif.public
     number = topology.numbers[index]
-    seat, shop = public.owners[index], public.built[index]
-    target = lot_target(number)
-    face = lots.lot_face(looks, number, topology.district[index], seat, None if shop is None else public.shops[shop])
-    return _laid(here, number, target, face, lights.of(target, in_deal=number in dealt))
+    face = lot_face(motif.looks, number, topology.district[index], public.owners[index], public.shop_on(index))
+    return _laid(here, number, face, lights.of(number))
 
 
 @lru_cache(maxsize=1024)
-def _laid(here: Shape, number: int, target: Target, face: tuple[Node, ...], light: Light) -> tuple[Group, ...]:
+def _laid(here: Shape, number: int, face: tuple[Node, ...], light: Light) -> tuple[Group, ...]:
     """A building with its light, on the map. The light is no part of the building: who offers it has not changed it."""
     below, above = (lying(here, LOT, nodes) for nodes in light)
-    building = lying(here, LOT, (*face, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
+    building = lying(here, LOT, (*face, hit_area(0, 0, LOT, LOT_HIGH, lot_target(number))), f"lot:{number}")
     return (*((below,) if below.nodes else ()), building, *((above,) if above.nodes else ()))
 
 
-def _lowest(business: Business, where: tuple[Shape, ...]) -> tuple[int, ...]:
-    """The lots of a business that lie lowest on the map, where it is told how large it would be."""
-    bottom = max(where[lot].y for lot in business.lots)
-    return tuple(lot for lot in business.lots if where[lot].y == bottom)
+def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> list[Node]:
+    """The tags on buildings, one for all who would like a building and one for its owner; none where `told` what a deal
+    would bring, until that is no longer shown."""
+    public = motif.public
+    hung: dict[tuple[int, bool], list[Seat]] = {}
+    for mark in public.marks:
+        index = None if mark.lot is None else motif.topology.find(mark.lot)
+        if index is not None and index not in told:
+            hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
+    nodes: list[Node] = []
+    for (index, want), seats in sorted(hung.items()):
+        if not want and (index, True) in hung:
+            continue  # the tag of those who would like it lies over it
+        made = lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
+        nodes.append(lying(where[index], LOT, made))
+    return nodes
+
+
+# --- what a deal would make -----------------------------------------------------------------------
 
 
 class _Pill(NamedTuple):
@@ -142,8 +188,8 @@ class _Pill(NamedTuple):
 
     def overlap(self, other: _Pill) -> float:
         """How far it would lie over another one that is further to the right; none is 0."""
-        wide = (business_shapes.pill_wide(self.text) + business_shapes.pill_wide(other.text)) / 2
-        beside = abs(self.y - other.y) < business_shapes.PILL[1]
+        wide = (pill_wide(self.text) + pill_wide(other.text)) / 2
+        beside = abs(self.y - other.y) < PILL[1]
         return max(0.0, wide - (other.x - self.x)) if beside else 0.0
 
 
@@ -152,9 +198,10 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
     for above them are the numbers of buildings."""
     pills: list[_Pill] = []
     for business in made:
-        row = [where[lot] for lot in _lowest(business, where)]
+        bottom = max(where[lot].y for lot in business.lots)
+        row = [where[lot] for lot in business.lots if where[lot].y == bottom]
         middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-        text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
+        text = f"{size_text(business)} {short_sum(business.pays)}"
         pills.append(_Pill(middle, row[0].y + row[0].h - 22, text))
     for _again in pills:  # who makes room for one may come to lie on the next
         for left, right in permutations(range(len(pills)), 2):
@@ -167,7 +214,7 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
 
 def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
     """The lots on which a plate lies."""
-    reach = business_shapes.pill_wide(pill.text) / 2
+    reach = pill_wide(pill.text) / 2
     return tuple(
         lot
         for lot, here in enumerate(where)
@@ -175,43 +222,28 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
     )
 
 
-def _marked(
-    topology: Topology, public: Public, looks: Looks, where: tuple[Shape, ...], told: Collection[int]
-) -> list[Node]:
-    """The tags on buildings, one for all who would like a building and one for its owner; none where `told` what a deal
-    would bring, until that is no longer shown."""
-    hung: dict[tuple[int, bool], list[Seat]] = {}
-    for mark in public.marks:
-        index = None if mark.lot is None else topology.find(mark.lot)
-        if index is not None and index not in told:
-            hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
-    nodes: list[Node] = []
-    for (index, want), seats in sorted(hung.items()):
-        if not want and (index, True) in hung:
-            continue  # the tag of those who would like it lies over it
-        made = lot_tag(looks, seats if want else (), public.owners[index], want=want)
-        nodes.append(lying(where[index], LOT, made))
-    return nodes
-
-
-def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
+def _moved(
+    motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
+) -> Iterator[Node]:
     """The new owners of the deal's buildings, and the businesses that it would make."""
-    nodes: list[Node] = []
-    made = _made(topology, public, deal)
+    public, looks = motif.public, motif.looks
     for business in made:
-        nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
-        nodes += _would_be(public, business, where)
-    for business, pill in zip(made, _pills(made, where), strict=True):
-        nodes += business_shapes.pill(*pill, complete=business.complete)
-    for goods, _giver, taker in deal.goods:
-        index = topology.find(goods.lot) if goods.lot else None
+        yield from outline(looks.pale(business.seat), business.lots, where)
+        for lot in business.lots:
+            if public.built[lot] is None:  # the shops that would still be placed, faintly
+                x, y, side = where[lot].x + where[lot].w * 0.27, where[lot].y + where[lot].h * 0.38, where[lot].h * 0.6
+                yield from shop_tile(public.shops[business.shop], x, y, side, alpha=0.88)
+    for business, plate in zip(made, pills, strict=True):
+        yield from pill(*plate, complete=business.complete)
+    for goods, _giver, taker in motif.deal.goods if motif.deal is not None else ():
+        index = motif.topology.find(goods.lot) if goods.lot else None
         if index is not None and taker is not None:
-            nodes.append(lying(where[index], LOT, _towards(looks, taker)))
-    return nodes
+            yield lying(where[index], LOT, _towards(looks, taker))
 
 
-def _made(topology: Topology, public: Public, deal: ShownDeal | None) -> tuple[Business, ...]:
+def _made(motif: Motif) -> tuple[Business, ...]:
     """The businesses that a deal would make, where that is told (CT-8.4)."""
+    topology, public, deal = motif.topology, motif.public, motif.deal
     if deal is None or not deal.parcels or not public.shows_gains or no_longer(topology, public, deal.parcels):
         return ()
     return formed(topology, public, deal.parcels)
@@ -221,18 +253,46 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
     """An arrow to the token of who would get a building, in its upper right corner."""
     return (
         rounded(45, 0, 51, 34, fill=("#FFF3C8", "#FFD95E"), line="#8A5A14", line_width=2),
-        sprite("glyph:right", 55, 17, 17, tints=(("ink", "#6E4408"),)),
+        arrow(55, 17, 17, "#6E4408"),
         *token(looks, seat, 79, 17, 30),
     )
 
 
-def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> list[Node]:
-    """The shops that would still be placed, faintly."""
-    nodes: list[Node] = []
-    shop = public.shops[business.shop]
-    for lot in business.lots:
-        if public.built[lot] is None:
-            here = where[lot]
-            side = here.h * 0.6
-            nodes += shop_tile(shop, here.x + here.w * 0.27, here.y + here.h * 0.38, side, alpha=0.88)
-    return nodes
+# --- what the player at the screen is thinking about ----------------------------------------------
+
+
+def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
+    """What the dealt cards would connect while they may be seen, or what each place brings for the tile in mind."""
+    if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
+        return _dealt(motif, motif.view.seat, where)
+    shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None
+    return iter(()) if shop is None else _placed(motif, shop, where)
+
+
+def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]:
+    """What the cards that are picked or pointed at would connect, with one another and with own buildings."""
+    topology, focus = motif.topology, motif.focus
+    meant = {
+        target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
+    }
+    cards = {topology.index_of(number) for number in motif.view.dealt if str(number) in meant}
+    owners = enumerate(motif.public.owners)
+    joined = [seat if owner == seat or index in cards else None for index, owner in owners]
+    for group in regions(joined, topology.neighbours):
+        if len(group) > 1 and cards & {*group}:
+            yield from outline(motif.looks.pale(seat), group, where)
+
+
+def _placed(motif: Motif, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]:
+    """On each lot that the tile in mind could be placed on what it would bring a year; its ghost where it is meant."""
+    topology, public, hover = motif.topology, motif.public, motif.focus.hover
+    meant = hover.id if hover is not None and hover.kind == LOT_KIND else motif.focus.draft.pick(LOT_KIND)
+    for place in placements(topology, public, motif.view.seat, shop):
+        here = where[place.index]
+        if str(topology.numbers[place.index]) == meant:
+            side = here.h * 0.8
+            yield from outline(motif.looks.pale(place.business.seat), place.business.lots, where)
+            left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
+            yield from shop_tile(public.shops[shop], left, top, side, alpha=0.92)
+        middle, foot = here.x + here.w / 2, here.y + here.h - 24
+        yield from pill(middle, foot, short_gain(place.gain), complete=place.business.complete)

@@ -1,18 +1,30 @@
-"""The deal table: wood with a jade cloth, a column for each party, and the deal in words. Logical pixels."""
+"""The deal table: wood with a jade cloth. On it a column for each party and the deal in words; before anybody has
+begun a deal, how that is done or what everybody would like, and the player aid. Logical pixels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext, pgettext
+from game.core.lists import listed
+from game.core.names import Seat, mark
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow
-from game.picture.table import Focus
-from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.picture.deal_words import words_nodes
-from game.titles.chinatown.picture.forecast_deal import prospects
+from game.picture.nodes import Group, Node, Shadow, Type
+from game.picture.rects import Rect
+from game.picture.theme import HEADING, INK, INK_SOFT, paper
+from game.picture.widgets import line
+from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
+from game.titles.chinatown.dealing import marked_own, marks_of, no_longer
+from game.titles.chinatown.picture.deal_words import told_in, words_nodes
+from game.titles.chinatown.picture.forecast import prospects
+from game.titles.chinatown.picture.looks import SMALL, Looks, box, numbered_tile, token
 from game.titles.chinatown.picture.parties import column
-from game.titles.chinatown.picture.quiet_table import quiet_nodes
-from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.state import Public, undrawn
 from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import marked_name
 
 GAP = 8.0
 COLUMN = 540.0
@@ -22,62 +34,223 @@ WORDS = (330.0, 240.0)
 CROWD = 5
 LEAST_WORDS, NARROWEST = 170.0, 220.0
 """On a small screen columns get no narrower than that before the words are as narrow as they can be."""
+CLOTH = ("#236450", "#174638")
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
     """The table itself."""
-    w, h = canvas.w, canvas.h
+    w, h, gold = canvas.w, canvas.h, "#E2B664"
+    wood = box(0, 0, w, h, 20, fill=("#804E2C", "#462614"), line=gold, line_width=2.6, texture="texture:wood")
     return (
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=20,
-            fill=("#804E2C", "#462614"),
-            line="#E2B664",
-            line_width=2.6,
-            texture="texture:wood",
-            shadow=Shadow(down=6, blur=12, strength=170),
-        ),
-        Box(
-            x=7,
-            y=7,
-            w=w - 14,
-            h=h - 14,
-            radius=15,
-            fill=("#236450", "#174638"),
-            line="#E2B664",
-            line_width=1.8,
-            texture="texture:paper",
-        ),
-        Box(x=11, y=11, w=w - 22, h=h - 22, radius=12, line="#0A2C2250", line_width=5),
+        replace(wood, shadow=Shadow(down=6, blur=12, strength=170)),
+        box(7, 7, w - 14, h - 14, 15, fill=CLOTH, line=gold, line_width=1.8, texture="texture:paper"),
+        box(11, 11, w - 22, h - 22, 12, line="#0A2C2250", line_width=5),
     )
 
 
-def parties_nodes(
-    topology: Topology,
-    view: ChinatownView,
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    deal: ShownDeal | None,
-) -> tuple[Node, ...]:
+def parties_nodes(motif: Motif) -> tuple[Node, ...]:
     """The columns of the deal's parties side by side, and its words in what is left."""
+    deal, canvas, public = motif.deal, motif.canvas, motif.public
     if deal is None:
-        return quiet_nodes(topology, view.public, canvas)
+        return quiet_nodes(motif.topology, public, canvas)
     count = len(deal.parties)
     words = WORDS[0] if count < CROWD else WORDS[1]
     words = min(words, max(LEAST_WORDS, canvas.w - count * (NARROWEST + GAP)))
     wide = min(COLUMN, (canvas.w - words - count * GAP) / count)
     words = canvas.w - count * (wide + GAP)
-    impossible = bool(no_longer(topology, view.public, deal.parcels))
-    told = view.public.shows_gains and not impossible
-    brings = prospects(topology, view.public, deal.parcels, deal.parties) if told else ()
+    told = public.shows_gains and not no_longer(motif.topology, public, deal.parcels)
+    brings = prospects(motif.topology, public, deal.parcels, deal.parties) if told else (None,) * count
     nodes: list[Node] = []
-    for number, seat in enumerate(deal.parties):
-        prospect = brings[number] if brings else None
-        inside = column(topology, view, focus, canvas.inside(wide, canvas.h), deal, seat, prospect)
+    for number, (seat, prospect) in enumerate(zip(deal.parties, brings, strict=True)):
+        inside = column(motif.inside(wide, canvas.h), deal, seat, prospect)
         nodes.append(Group(x=number * (wide + GAP), y=0, w=wide, h=canvas.h, nodes=inside, key=f"party:{seat}"))
-    inside = words_nodes(topology, view, focus, canvas.inside(words, canvas.h), deal)
-    nodes.append(Group(x=canvas.w - words, y=0, w=words, h=canvas.h, nodes=inside))
-    return tuple(nodes)
+    inside = words_nodes(motif.inside(words, canvas.h), deal)
+    return (*nodes, Group(x=canvas.w - words, y=0, w=words, h=canvas.h, nodes=inside))
+
+
+# --- before anybody has begun a deal --------------------------------------------------------------
+
+STEPS = 620.0
+"""How wide the steps are at most."""
+HIGH = 216.0
+"""How high all of it is at most."""
+
+
+def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
+    """Three steps to a deal, or the marks of all players in words once there are some; beside them the player aid."""
+    wide = min(STEPS, canvas.w - WIDE - GAP)
+    left = (canvas.w - wide - GAP - WIDE) / 2
+    high = min(HIGH, canvas.h - 8)
+    top = (canvas.h - high) / 2
+    inside = canvas.inside(wide, high)
+    told = _wishes(topology, public, inside) if public.marks else _steps(public, inside)
+    return (
+        Group(x=left, y=top, w=wide, h=high, nodes=tuple(told)),
+        *aid_nodes(public, canvas, left + wide + GAP, top, high),
+    )
+
+
+def _steps(public: Public, canvas: Canvas) -> list[Node]:
+    """How a deal is made, in three rows."""
+    reckoned = _("What the deal would bring is for each party to reckon.")
+    if public.shows_gains:
+        reckoned = _("Then each party sees what the deal brings, this year and to the end.")
+    steps = (
+        (_("Click what changes hands"), _("Buildings on the map, tiles on plates; the plus brings a player in.")),
+        (_("Set the money"), reckoned),
+        (_("Offer it"), _("Each of the others signs or declines. The last signature carries the deal out.")),
+    )
+    pitch = (canvas.h + GAP) / len(steps)
+    nodes: list[Node] = []
+    for number, (title, text) in enumerate(steps):
+        y, high = number * pitch, pitch - GAP
+        nodes += [
+            box(0, y, canvas.w, high, 12, fill="#0C342880", line="#8FB49C70", line_width=1.4),
+            *canvas.sentence(14, y + 16, str(number + 1), Type("baloo-extrabold", 26), "#F2C562"),
+            line(canvas, 38, y + 16, canvas.w - 50, title, HEADING, "#FFF1CE"),
+            *told_in(canvas, 38, y + 26, canvas.w - 50, high - 26, text, "#D8E8DA"),
+        ]
+    return nodes
+
+
+def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
+    """What everybody has marked, one below the other."""
+    looks = Looks(canvas.seats)
+    seats = [seat for seat in range(public.seats) if marks_of(public, seat)]
+    pitch = (canvas.h + GAP) / len(seats)
+    nodes: list[Node] = []
+    for number, seat in enumerate(seats):
+        y, high = number * pitch, pitch - GAP
+        nodes += [
+            paper(0, y, canvas.w, high, radius=11),
+            *token(looks, seat, 24, y + high / 2, min(32.0, high - 8)),
+            *told_in(canvas, 46, y + 6, canvas.w - 58, high - 10, _marked(topology, public, seat)),
+        ]
+    return nodes
+
+
+def _marked(topology: Topology, public: Public, seat: Seat) -> str:
+    """What a seat wants and would part with, in words."""
+    own: list[str] = []
+    others: list[str] = []
+    for hung in marks_of(public, seat):
+        thing = marked_name(hung.lot, None if hung.shop is None else public.shops[hung.shop])
+        (own if marked_own(topology, public, hung) else others).append(thing)
+    named = mark(seat)
+    if own and others:
+        both = _("{name} wants {wanted}; would part with {offered}.")
+        return both.format(name=named, wanted=listed(others), offered=listed(own))
+    if own:
+        return _("{name} would part with {offered}.").format(name=named, offered=listed(own))
+    return _("{name} wants {wanted}.").format(name=named, wanted=listed(others))
+
+
+HEAD = Type("baloo-bold", 18)
+CELL = Type("baloo-bold", 18)
+LABEL_WIDE = 104.0
+"""The room of the words before a row."""
+YEAR_WIDE, PAYS_WIDE = 27.0, 36.0
+"""From one year to the next, and from one size of business to the next."""
+PAD = 12.0
+TOP = 40.0
+"""Where the first row of a table begins."""
+BAG_COLUMNS, BAG_WIDE = 4, 66.0
+"""The types in a row of the bag, and from one to the next."""
+
+YEARS_TABLE = LABEL_WIDE + YEAR_WIDE * YEARS + 2 * PAD
+PAYS_TABLE = LABEL_WIDE + PAYS_WIDE * max(COMPLETE) + 2 * PAD
+BAG = BAG_WIDE * BAG_COLUMNS + 2 * PAD
+WIDE = YEARS_TABLE + PAYS_TABLE + BAG + 2 * GAP
+"""How wide the aid is."""
+
+
+def aid_nodes(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
+    """Both tables and the bag side by side, `h` high, their upper left corner at (x, y)."""
+    pays = x + YEARS_TABLE + GAP
+    return [
+        *_years(public, canvas, x, y, h),
+        *_pays(canvas, pays, y, h),
+        *_bag(public, canvas, pays + PAYS_TABLE + GAP, y, h),
+    ]
+
+
+def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
+    """Table 1 for so many players, the year under way on gold."""
+    rows = (
+        (_("Cards dealt"), DEALT[public.seats]),
+        (_("Cards kept"), KEPT[public.seats]),
+        (_("Tiles drawn"), DRAWN[public.seats]),
+    )
+    years = tuple(range(1, YEARS + 1))
+    return _table(canvas, Rect(x, y, YEARS_TABLE, h), _("Year"), years, rows, YEAR_WIDE, marked=public.year)
+
+
+def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
+    """Table 2, in thousands."""
+    sizes = tuple(range(1, max(COMPLETE) + 1))
+    growing = [INCOMPLETE[size] if size < len(INCOMPLETE) else None for size in sizes]
+    rows = (
+        (pgettext("a business", "Incomplete"), growing),
+        (pgettext("a business", "Complete"), [COMPLETE.get(size) for size in sizes]),
+    )
+    nodes = _table(canvas, Rect(x, y, PAYS_TABLE, h), pgettext("of a business", "Size"), sizes, rows, PAYS_WIDE)
+    note = _("Income a year, in $1,000")
+    middle = y + TOP + _pitch(h) * (len(rows) + 0.5)
+    return [*nodes, line(canvas, x + PAD, middle, PAYS_TABLE - 2 * PAD, note, SMALL, INK_SOFT)]
+
+
+def _pitch(h: float) -> float:
+    """From one row of a table to the next: there is room for three."""
+    return (h - TOP - 8) / 3
+
+
+TableRow = tuple[str, Sequence[int | None]]
+"""A label, and an amount for each column; None for nothing."""
+
+
+def _table(
+    canvas: Canvas, rect: Rect, title: str, heads: Sequence[int], rows: Sequence[TableRow], wide: float, marked: int = 0
+) -> list[Node]:
+    """A table on paper: a heading for each column, then a row of amounts for each label. `marked`: the head on gold."""
+    x, y, w, h = rect.x, rect.y, rect.w, rect.h
+    pitch = _pitch(h)
+    left = x + PAD + LABEL_WIDE
+    nodes: list[Node] = [paper(x, y, w, h, radius=11)]
+    if marked:
+        at = left + wide * heads.index(marked)
+        nodes.append(box(at, y + 8, wide, TOP + pitch * len(rows) - 8, 7, fill="#FBE2A0"))
+    nodes.append(line(canvas, x + PAD, y + 24, LABEL_WIDE - 6, title, HEAD, "#A62C22"))
+    for place, head in enumerate(heads):
+        nodes.append(line(canvas, left + wide * place, y + 24, wide, str(head), HEAD, "#A62C22", align="middle"))
+    for row, (label, amounts) in enumerate(rows):
+        middle = y + TOP + pitch * (row + 0.5)
+        nodes.append(line(canvas, x + PAD, middle, LABEL_WIDE - 6, label, SMALL, INK))
+        for place, amount in enumerate(amounts):
+            if amount is not None:
+                text = str(amount)
+                nodes.append(line(canvas, left + wide * place, middle, wide, text, CELL, INK, align="middle"))
+    return nodes
+
+
+def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
+    """How many tiles of each type were not drawn yet."""
+    rows = -(-len(public.shops) // BAG_COLUMNS)
+    pitch = (h - TOP + 2) / rows
+    side = min(38.0, pitch - 8)
+    title = ngettext("In the bag: {count} tile", "In the bag: {count} tiles", public.bag).format(count=public.bag)
+    nodes: list[Node] = [
+        paper(x, y, BAG, h, radius=11),
+        line(canvas, x + PAD, y + 24, BAG - 2 * PAD, title, HEAD, "#A62C22"),
+    ]
+    for kind, shop in enumerate(public.shops):
+        left = x + PAD + BAG_WIDE * (kind % BAG_COLUMNS)
+        top = y + TOP - 4 + pitch * (kind // BAG_COLUMNS)
+        count = undrawn(public, kind)
+        text = _("{shop}, largest business {size}: {count} in the bag")
+        tip = text.format(shop=shop.label(), size=shop.size, count=count)
+        nodes += [
+            *numbered_tile(shop, left, top + (pitch - side) / 2, side),
+            line(canvas, left + side + 3, top + pitch / 2, BAG_WIDE - side - 6, str(count), CELL, INK),
+            box(left, top, BAG_WIDE - 4, pitch, tip=tip),
+        ]
+    return nodes

@@ -8,20 +8,19 @@ from game.core.sentences import sentences
 from game.core.target import Target, turning
 from game.kit.targets import number_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.nodes import Node, Type
 from game.picture.table import Focus
 from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
 from game.picture.widgets import button, button_width, fit, fit_one, line, rule
 from game.titles.chinatown.constants import NOTE, SUMS
-from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
-from game.titles.chinatown.picture.answers import price_named
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, short_gain, token
+from game.titles.chinatown.events import Why
+from game.titles.chinatown.picture.ledger import price_named
+from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, hit_area, short_gain, token
 from game.titles.chinatown.picture.offers import counted, waits_for
-from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView, Parcels, Public
-from game.titles.chinatown.things_dealt import change_target, decline_target, price_target, withdraw_target
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.shown import Motif, ShownDeal
+from game.titles.chinatown.state import ChinatownView, Parcels
+from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import deal_in_words, money_name
@@ -38,24 +37,21 @@ LEAST_TOLD = 48.0
 """In less room the deal is told as a whole or not at all."""
 
 
-def words_nodes(
-    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal
-) -> tuple[Node, ...]:
+def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
     """The paper with the deal in words, and what can be done with an offer."""
-    public = view.public
-    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h)]
+    canvas = motif.canvas
     title = _("The deal in words")
     if deal.offer is not None:
         title = _("Offer {number}").format(number=deal.offer.number)
     if deal.declined is not None:
         title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
-    nodes.append(line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK))
-    buttons = _answers(view, focus, canvas, deal)
+    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h), line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK)]
+    buttons = _answers(motif, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
-    nodes += _deal_told(topology, public, focus, canvas, deal, bottom)
+    nodes += _deal_told(motif, deal, bottom)
     y = canvas.h - 8 - BUTTON * len(buttons)
     for row in buttons:
-        nodes += _button_row(focus, canvas, row, y)
+        nodes += _button_row(motif, row, y)
         y += BUTTON
     if not buttons:
         notes = (
@@ -63,61 +59,52 @@ def words_nodes(
             _("All tiles placed at their best."),
             _("Placed at best"),
         )
-        nodes += _foot(canvas, (waits_for(deal.offer), "") if deal.offer is not None else notes)
+        texts = (waits_for(deal.offer), "") if deal.offer is not None else notes
+        text, face = fit_one(canvas, texts, CAPTION, canvas.w - 32)
+        nodes += [rule(16, canvas.h - 34, canvas.w - 32), *canvas.sentence(16, canvas.h - 20, text, face, INK_SOFT)]
     return tuple(nodes)
 
 
-def _deal_told(
-    topology: Topology, public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal, bottom: float
-) -> list[Node]:
+def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
     """All sentences of the deal below its title; where they are too many, those about one party, or what it gives: the
     one whose column or token is pointed at, else the viewer."""
+    canvas, public = motif.canvas, motif.public
     w, h = canvas.w - 32, bottom - 42
 
     def in_words(parcels: Parcels, *, brief: bool = False) -> str:
-        return sentences(*deal_in_words(parcels, public.shops, shops_on(topology, public, parcels), brief=brief))
+        standing = shops_on(motif.topology, public, parcels)
+        return sentences(*deal_in_words(parcels, public.shops, standing, brief=brief))
 
     told = in_words(deal.parcels) or _("Nothing changes hands yet.")
-    whole = fitting(canvas, 16, 42, w, h, told)
+    whole = _fitting(canvas, 16, 42, w, h, told)
     if whole is not None or h < LEAST_TOLD:
         return [*(whole or ())]
-    meant = _meant(focus, deal)
+    hover = motif.focus.hover
+    pointed = number_of(hover.id) if hover is not None and hover.kind == "seat" else None
+    meant = next((seat for seat in (pointed, motif.focus.viewer) if seat in deal.parties), deal.parties[0])
     own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
     given = tuple(parcel for parcel in own if parcel.giver == meant)
-    short = counted(own)
     fewer = (in_words(some, brief=brief) for some in (own, given) if some for brief in (False, True))
-    found = (fitting(canvas, 16, 70, w, h - 28, text) for text in fewer)
+    found = (_fitting(canvas, 16, 70, w, h - 28, text) for text in fewer)
     nodes = next((nodes for nodes in found if nodes is not None), None)
     if nodes is None:
-        nodes = told_in(canvas, 16, 70, w, h - 28, in_words(own) or _("Nothing changes hands yet."), short=short)
-    return [*_parties(canvas, deal, meant), *nodes]
+        told = in_words(own) or _("Nothing changes hands yet.")
+        nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own))
+    return [*_parties(motif, deal, meant), *nodes]
 
 
-def _meant(focus: Focus[ChinatownView], deal: ShownDeal) -> Seat:
-    """The party whose part of the deal is told."""
-    pointed = number_of(focus.hover.id) if focus.hover is not None and focus.hover.kind == "seat" else None
-    return next((seat for seat in (pointed, focus.viewer) if seat in deal.parties), deal.parties[0])
-
-
-def _parties(canvas: Canvas, deal: ShownDeal, meant: Seat) -> list[Node]:
+def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
     """The tokens of the parties in a row, that of the one that is told about on gold."""
-    looks = Looks(canvas.seats)
-    pitch = min(34.0, (canvas.w - 32) / len(deal.parties))
+    pitch = min(34.0, (motif.canvas.w - 32) / len(deal.parties))
     nodes: list[Node] = []
     for number, seat in enumerate(deal.parties):
         x, y = 16 + pitch * (number + 0.5), 54.0
         if seat == meant:
-            nodes.append(Box(x=x - 14, y=y - 14, w=28, h=28, radius=14, fill=GOLD, line="#B4780E", line_width=1.4))
-        nodes += token(looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
-        tip = _("What {name} gives and gets.").format(name=canvas.seats[seat].name)
-        nodes.append(Box(x=x - pitch / 2, y=y - 14, w=pitch, h=28, target=Target("seat", str(seat)), tip=tip))
+            nodes.append(box(x - 14, y - 14, 28, 28, 14, fill=GOLD, line="#B4780E", line_width=1.4))
+        nodes += token(motif.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
+        tip = _("What {name} gives and gets.").format(name=motif.named(seat))
+        nodes.append(hit_area(x - pitch / 2, y - 14, pitch, 28, Target("seat", str(seat)), tip=tip))
     return nodes
-
-
-def _foot(canvas: Canvas, texts: tuple[str, ...]) -> list[Node]:
-    y = canvas.h - 20
-    text, face = fit_one(canvas, texts, CAPTION, canvas.w - 32)
-    return [rule(16, y - 14, canvas.w - 32), *canvas.sentence(16, y, text, face, INK_SOFT)]
 
 
 def told_in(
@@ -125,14 +112,14 @@ def told_in(
 ) -> tuple[Node, ...]:
     """The words in the largest letters in which they fit the rectangle; else fewer words, with all of them in the
     tip."""
-    found = fitting(canvas, x, y, w, h, text, ink)
+    found = _fitting(canvas, x, y, w, h, text, ink)
     if found is not None:
         return found
-    fewer = fitting(canvas, x, y, w, h, short, ink) or ()
-    return (*fewer, Box(x=x, y=y, w=w, h=h, tip=text))
+    fewer = _fitting(canvas, x, y, w, h, short, ink) or ()
+    return (*fewer, box(x, y, w, h, tip=text))
 
 
-def fitting(
+def _fitting(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
 ) -> tuple[Node, ...] | None:
     """The words in the largest letters in which they fit the rectangle, None where they do in none."""
@@ -148,8 +135,9 @@ Button = tuple[Target | None, str, str, bool]
 """Target, None for words that are no button; words, glyph, and whether it is what was chosen."""
 
 
-def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal) -> list[list[Button]]:
+def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
     """Rows of buttons for the offer that is shown: first what to do with it, then the reasons for a no."""
+    focus, canvas = motif.focus, motif.canvas
     offer, seat = deal.offer, focus.viewer
     if focus.prompt is None:
         return []
@@ -212,23 +200,20 @@ def _short(why: Why) -> str:
     }.get(why, "")
 
 
-def _button_row(focus: Focus[ChinatownView], canvas: Canvas, row: list[Button], y: float) -> list[Node]:
-    room = canvas.w - 20
+def _button_row(motif: Motif, row: list[Button], y: float) -> list[Node]:
+    canvas, face = motif.canvas, BUTTON_FACE
+    dials = [target is not None and target.kind == "dial" for target, _label, _glyph, _on in row]
+    fixed = [NARROW.get(each[1], NARROW[""]) if dial else 0.0 for each, dial in zip(row, dials, strict=True)]
+    share = (canvas.w - 20 - sum(fixed) - 5 * (len(row) - 1)) / max(1, len(row) - sum(dials))
     nodes: list[Node] = []
-    fixed = [
-        NARROW.get(label, NARROW[""]) if target and target.kind == "dial" else 0.0 for target, label, _glyph, _on in row
-    ]
-    free = sum(not wide for wide in fixed)
-    share = (room - sum(fixed) - 5 * (len(row) - 1)) / max(1, free)
     x = 10.0
     for (target, label, sign, chosen), narrow in zip(row, fixed, strict=True):
         w = narrow or share
         if target is None:
             nodes.append(line(canvas, x, y + (BUTTON - 4) / 2, w, label, STRONG, INK, align="middle"))
         else:
-            at_end = target.kind == "dial" and not focus.open(target)
+            at_end = target.kind == "dial" and not motif.focus.open(target)
             kind = "gold" if chosen else "off" if at_end else "paper"
-            face = BUTTON_FACE
             mark = "" if label and button_width(canvas, label, sign, face) > w else sign
             nodes.append(button(canvas, x, y, w, BUTTON - 5, label, target, kind=kind, glyph_name=mark, face=face))
         x += w + 5

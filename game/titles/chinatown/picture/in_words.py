@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
-from game.titles.chinatown.businesses import Business, incomes
-from game.titles.chinatown.placing import standing, vacant
+from game.titles.chinatown.businesses import Business, incomes, standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import (

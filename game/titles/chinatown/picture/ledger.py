@@ -1,17 +1,23 @@
-"""The deals and incomes of all years so far: what was decided, by whom, and when. Logical pixels."""
+"""What came of offers: this year's answers, of which a click offers one again, and the deals of all years. Logical
+pixels."""
 
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
+from game.core.names import mark
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
+from game.picture.nodes import Box, Node, Type
+from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
-from game.picture.widgets import line
+from game.picture.widgets import fit_one, glyph, line, rule
+from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
-from game.titles.chinatown.picture.looks import SMALL, Looks, token
-from game.titles.chinatown.state import Public, StruckDeal, parties_of
-from game.titles.chinatown.words import deal_in_words
+from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, box, short_gain, token
+from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.state import ChinatownView, Public, Refused, parties_of
+from game.titles.chinatown.targets import change_target
+from game.titles.chinatown.words import deal_in_words, money_name
 
 FACE, STRONG = Type("nunito-semibold", 15), Type("nunito-extrabold", 15)
 YEAR = Type("baloo-bold", 19)
@@ -22,6 +28,9 @@ TWO = 700.0
 APART = 26.0
 TOKEN = 16.0
 """From the token of one party to the next."""
+
+
+# --- the deals of all years --------------------------------------------------------------------
 
 
 def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
@@ -36,13 +45,17 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
     nodes: list[Node] = []
     column, y, year = 0, 0.0, 0
     for told, deal in enumerate(reversed(public.deals)):
-        text = _told(public, deal)
+        # Buildings are numbers alone: what stands there now may have been opened since.
+        text = sentences(*deal_in_words(deal.parcels, public.shops, ()))
         head = YEAR_HIGH if deal.year != year else 0.0
         _nodes, high = canvas.paragraph(0, 0, wide - indent, text, FACE, INK, strong=STRONG)
         last = column == columns - 1
         if y + head + high > canvas.h - (MORE_HIGH if last else 0):
             if last:
-                return (*nodes, *_before(canvas, len(public.deals) - told, column * (wide + APART), wide))
+                count = len(public.deals) - told
+                more = ngettext("{count} deal before that, in the log", "{count} deals before that, in the log", count)
+                at = column * (wide + APART), canvas.h - 10
+                return (*nodes, line(canvas, *at, wide, more.format(count=count), SMALL, INK_SOFT))
             column, y, head = column + 1, 0.0, YEAR_HIGH
         x = column * (wide + APART)
         if head:
@@ -57,12 +70,108 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _before(canvas: Canvas, count: int, x: float, wide: float) -> tuple[Node, ...]:
-    """How many deals there were that are not shown; the log tells them."""
-    text = ngettext("{count} deal before that, in the log", "{count} deals before that, in the log", count)
-    return (line(canvas, x, canvas.h - 10, wide, text.format(count=count), SMALL, INK_SOFT),)
+# --- this year's answers ---------------------------------------------------------------------
+
+ROW = 27.0
+"""From one answer to the next."""
+CHIP = (84.0, 24.0)
+"""An answer where there are many; wider where there are few, smaller where there are more."""
+WIDE_CHIP = 160.0
+LEAST_CHIP = 10.5
+TOP = 5.0
+"""Between what lies above and the first answer."""
 
 
-def _told(public: Public, deal: StruckDeal) -> str:
-    """A deal in words, buildings by their numbers alone: what stands there now may have been opened since."""
-    return sentences(*deal_in_words(deal.parcels, public.shops, ()))
+def may_change(focus: Focus[ChinatownView], number: int) -> bool:
+    """Whether a click makes another offer out of that one."""
+    return focus.open(change_target(number))
+
+
+def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
+    """The answers from `top` down, the newest first: in words, or as chips where there are too many to be offered
+    again."""
+    refused, canvas = motif.public.refused, motif.canvas
+    again = [each for each in reversed(refused) if may_change(motif.focus, each.number)]
+    rest = [each for each in reversed(refused) if each not in again and answer(each)]
+    room = int((canvas.h - top - TOP) / ROW)
+    if not (again or rest) or (not again and room < 1):
+        return ()
+    nodes: list[Node] = [rule(0, top + 2, canvas.w)]
+    if len(again) > room:
+        return (*nodes, *_chips(motif, again, top + TOP))
+    for number, each in enumerate((*again, *rest[: room - len(again)])):
+        nodes += _row(motif, each, top + TOP + number * ROW)
+    return tuple(nodes)
+
+
+def answer(refused: Refused) -> str:
+    """What somebody said to an offer; "" where it was changed or taken back by whoever made it."""
+    if refused.by == refused.seat:
+        return ""
+    if refused.wants:
+        return _("Offer {number}: {price}").format(number=refused.number, price=price_named(refused))
+    if refused.changed:
+        return _("{name} changes offer {number}").format(name=mark(refused.by), number=refused.number)
+    return _("{name} declines offer {number}").format(name=mark(refused.by), number=refused.number)
+
+
+def price_named(refused: Refused) -> str:
+    """What somebody would sign an offer for, as that one says it."""
+    less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
+    text = _("for {sum} less I sign") if less else _("for {sum} more I sign")
+    return text.format(sum=money_name(refused.wants))
+
+
+def _priced(refused: Refused) -> str:
+    """The same in a word, with the number of the offer that it belongs to."""
+    return _("No. {number}: {sum}").format(number=refused.number, sum=short_gain(refused.wants))
+
+
+def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
+    """One answer in words; gold where the price could be paid."""
+    canvas, high = motif.canvas, ROW - 3
+    open_ = may_change(motif.focus, refused.number)
+    nodes: list[Node] = []
+    room = canvas.w - 34
+    if open_:
+        nodes.append(_ground(motif.focus, refused, 0, y, canvas.w, high))
+        nodes.append(glyph(canvas.w - 15, y + high / 2, 15, "pencil", INK))
+        room -= 26
+    words = answer(refused) or _("Offer {number}: offer it again").format(number=refused.number)
+    short = _priced(refused) if refused.wants else _("No. {number}").format(number=refused.number)
+    text, face = fit_one(canvas, (words, short), CAPTION, room)
+    nodes += token(motif.looks, refused.by, 14, y + high / 2, 19)
+    nodes += canvas.sentence(29, y + high / 2, text, face, INK if open_ else INK_SOFT, strong=SMALL)
+    return nodes
+
+
+def _ground(focus: Focus[ChinatownView], refused: Refused, x: float, y: float, w: float, h: float) -> Box:
+    target = change_target(refused.number)
+    priced, strong = refused.wants > 0, focus.hover == target
+    fill = ("#FFF2C0", "#FBDD90") if priced else ("#FFFDF4", "#F0E2C4")
+    line, wide = ("#E09A12" if priced or strong else "#CFA866"), (2.0 if strong else 1.2)
+    return box(x, y, w, h, h / 3, fill=fill, line=line, line_width=wide, target=target)
+
+
+def _chips(motif: Motif, again: list[Refused], top: float) -> list[Node]:
+    """Who said no and at what price, side by side; the more there are, the smaller, and at last without words."""
+    canvas = motif.canvas
+    room = canvas.h - top
+    h = max(LEAST_CHIP, min(CHIP[1], room))
+    w = max(CHIP[0], min(WIDE_CHIP, (canvas.w + 2) / len(again) - 2))
+    while h > LEAST_CHIP and int((canvas.w + 2) / (w + 2)) * int((room + 2) / (h + 2)) < len(again):
+        w, h = max(LEAST_CHIP, w * 0.85), max(LEAST_CHIP, h * 0.93)
+    columns = max(1, int((canvas.w + 2) / (w + 2)))
+    nodes: list[Node] = []
+    for number, refused in enumerate(again):
+        x, y = number % columns * (w + 2), top + number // columns * (h + 2)
+        nodes.append(_ground(motif.focus, refused, x, y, w, h))
+        nodes += token(motif.looks, refused.by, x + min(h, w) / 2, y + h / 2, min(h, w) - 3)
+        if w > 60 and h >= 18:
+            texts = _("Offer {number} again"), _("No. {number}"), "{number}"
+            words = tuple(text.format(number=refused.number) for text in texts)
+            if refused.wants:
+                words = (_priced(refused), *words[1:])
+            text, face = fit_one(canvas, words, CAPTION, w - h - 6)
+            nodes += canvas.sentence(x + h + 2, y + h / 2, text, face, INK)
+    return nodes

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TypedDict, Unpack
 
 from game.core.figures import signed, whole
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
-from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.canvas import Canvas, SeatLooks
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, RIM, dark, light, sign_on
 from game.picture.widgets import word
-from game.titles.chinatown.options import EDITION
+from game.titles.chinatown.meta import EDITION
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name
 
@@ -45,6 +46,7 @@ LIT = "#FFE9A8"
 SEAL = "#C22A22"
 JADE = "#225848"
 WANT, HAVE = "#B23C5C", "#1E786E"
+MONEY_PAPER, MONEY_LINE, MONEY_INK = ("#E4F4DC", "#C2E2BC"), "#3E7E50", "#22543A"
 GAIN, LOSS = "#226E3E", "#A8402C"
 
 LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
@@ -105,17 +107,10 @@ def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: f
 @lru_cache(maxsize=2048)
 def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
     ink = sign_on(colour, CREAM)
-    disc = rounded(
-        x - size / 2,
-        y - size / 2,
-        size,
-        size,
-        fill=(light(colour, 0.14), dark(colour, 0.12)),
-        line=CREAM if ink == CREAM else RIM,
-        line_width=max(1.2, size * 0.07),
-        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
-        alpha=alpha,
-    )
+    fill, line = (light(colour, 0.14), dark(colour, 0.12)), CREAM if ink == CREAM else RIM
+    shadow = Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None
+    x0, y0, wide = x - size / 2, y - size / 2, max(1.2, size * 0.07)
+    disc = rounded(x0, y0, size, size, fill=fill, line=line, line_width=wide, shadow=shadow, alpha=alpha)
     return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", ink),), alpha=alpha)
 
 
@@ -138,24 +133,39 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
         return tile
     size = max(NUMBER_PLATE / drawn, 0.36 * side)
     left, top = x + side - size + 1, y + side - size + 1
-    plate = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill="#FFF8E6", line="#7A5028", line_width=1.2 / drawn)
+    plate = rounded(left, top, size, size, fill="#FFF8E6", line="#7A5028", line_width=1.2 / drawn)
     face = Type("baloo-extrabold", max(LEAST_DIGIT / drawn, 0.3 * side))
     return (*tile, plate, word(str(shop.size), left + size / 2, top + size / 2, face, "#3A2410", w=size))
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
     """Light round a thing that may be clicked; `strong` under the pointer or picked."""
-    return Box(
-        x=x - 2,
-        y=y - 2,
-        w=w + 4,
-        h=h + 4,
-        radius=radius + 2,
-        line="#FFC21C" if strong else "#F0B43C",
-        line_width=3.6 if strong else 2.2,
-        glow="#FFD45A" if strong else "",
-        glow_size=11,
-    )
+    line, wide, glow = ("#FFC21C", 3.6, "#FFD45A") if strong else ("#F0B43C", 2.2, "")
+    return box(x - 2, y - 2, w + 4, h + 4, radius + 2, line=line, line_width=wide, glow=glow, glow_size=11)
+
+
+class BoxLook(TypedDict, total=False):
+    """What a box can have besides its place."""
+
+    fill: str | tuple[str, str]
+    line: str
+    line_width: float
+    lip: str
+    lip_height: float
+    texture: str
+    shadow: Shadow | None
+    glow: str
+    glow_size: float
+    dashed: bool
+    alpha: float
+    target: Target | None
+    key: str
+    tip: str
+
+
+def box(x: float, y: float, w: float, h: float, radius: float = 0, **look: Unpack[BoxLook]) -> Box:
+    """A rounded rectangle, its upper left corner at (x, y)."""
+    return Box(x=x, y=y, w=w, h=h, radius=radius, **look)
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
@@ -181,3 +191,55 @@ def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:
 def gain_ink(amount: int) -> str:
     """The colour of what is won or lost."""
     return GAIN if amount > 0 else LOSS if amount < 0 else INK
+
+
+# --- WANT and HAVE: tags on buildings and on tiles -----------------------------------------------
+
+TAG_HIGH, TAG_DOT = 24.0, 20.0
+LOT_TAG = Type("baloo-bold", 26)
+"""Narrower letters than those of other tags, as buildings are small on small screens."""
+
+
+def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:
+    """A tag middled on (x, y): the word, and before it the tokens of those who hung it up. Where it would be wider than
+    `room` it has tokens alone; where these have no room either, the first letter of the word alone."""
+    text = said = _("WANT") if want else _("HAVE")
+    wide = canvas.width(text, TAG)
+    dots = (TAG_DOT - 4) * len(seats)
+    w = wide + 14 + dots + (6 if seats else 0)
+    if w > room:
+        text, wide, w = "", 0.0, dots + 8
+    if w > room or not (text or seats):
+        seats, w, text = (), TAG_HIGH, said[:1]
+        wide = canvas.width(text, TAG)
+    looks = Looks(canvas.seats)
+    nodes: list[Node] = [_tag_ground(0, 0, w, TAG_HIGH, want=want)]
+    left = 2 + TAG_DOT / 2
+    for seat in seats:
+        nodes += token(looks, seat, left, TAG_HIGH / 2, TAG_DOT)
+        left += TAG_DOT - 4
+    if text:
+        middle = w - 7 - wide / 2 if seats else w / 2
+        nodes.append(word(text, middle, TAG_HIGH / 2, TAG, CREAM, w=wide + 1))
+    return Group(x=x - w / 2, y=y - TAG_HIGH / 2, w=w, h=TAG_HIGH, nodes=tuple(nodes))
+
+
+def _tag_ground(x: float, y: float, w: float, h: float, *, want: bool, line_width: float = 1.6) -> Box:
+    shadow = Shadow(down=2, blur=3, strength=150)
+    return rounded(x, y, w, h, fill=WANT if want else HAVE, line="#FFF4D6", line_width=line_width, shadow=shadow)
+
+
+def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
+    """A tag over the foot of a building, `LOT` wide, with the tokens of those who want it; the token of its owner, that
+    it hides, stands above it."""
+    high = 32.0
+    text = _("WANT") if want else _("HAVE")
+    nodes: list[Node] = [
+        _tag_ground(-4, LOT_HIGH - high, LOT + 8, high, want=want, line_width=2),
+        word(text, LOT / 2, LOT_HIGH - high / 2, LOT_TAG, CREAM, w=LOT + 6),
+    ]
+    for number, seat in enumerate(seats):
+        nodes += token(looks, seat, 15 + 21 * number, LOT_HIGH - high - 6, 27)
+    if owner is not None:
+        nodes += token(looks, owner, LOT - 16, LOT_HIGH - high - 10, 29)
+    return tuple(nodes)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row
@@ -18,16 +19,22 @@ from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit_one, glyph
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.answers import answers_nodes, may_change
-from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, short_sum, token
-from game.titles.chinatown.picture.shown import ShownDeal
+from game.titles.chinatown.picture.ledger import answers_nodes, may_change
+from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, box, hit_area, short_sum, token
+from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, parties_of
-from game.titles.chinatown.things_dealt import change_target, decline_target, offer_target, withdraw_target
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parties_of
+from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import few_tiles, money_name, numbered
+from game.titles.chinatown.words import (
+    buildings_counted,
+    few_tiles,
+    money_name,
+    numbered,
+    things_counted,
+    tiles_counted,
+)
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
@@ -57,27 +64,25 @@ class Slots(msgspec.Struct, frozen=True):
     bottom: float
 
 
-def offers_nodes(
-    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None
-) -> tuple[Node, ...]:
+def offers_nodes(motif: Motif) -> tuple[Node, ...]:
     """The open offers, and below them this year's answers as far as there is room."""
-    public = view.public
+    public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
-        return (*_quiet(canvas), *answers_nodes(public, focus, canvas, 26.0))
+        words = (_("No offer is on the table."), _("No offers."))
+        text, face = fit_one(canvas, words, SMALL, canvas.w)
+        return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
     again = any(may_change(focus, refused.number) for refused in public.refused)
     slots = _slots(slips, canvas.h, answers=again)
     wide = (canvas.w + slots.gap) / slots.columns - slots.gap
-    inside = canvas.inside(wide, slots.high)
-    made = [
-        _slip(public, focus, inside, offer, shown=deal is not None and deal.offer == offer) for offer in public.offers
-    ]
-    made += [_parked(topology, public, focus, inside, draft) for draft in focus.parked]
+    inside = motif.inside(wide, slots.high)
+    made = [_slip(inside, offer, shown=deal is not None and deal.offer == offer) for offer in public.offers]
+    made += [_parked(inside, draft) for draft in focus.parked]
     nodes: list[Node] = []
     for number, slip in enumerate(made):
         x, y = number % slots.columns * (wide + slots.gap), number // slots.columns * (slots.high + slots.gap)
         nodes.append(Group(x=x, y=y, w=wide, h=slots.high, nodes=tuple(slip)))
-    return (*nodes, *answers_nodes(public, focus, canvas, slots.bottom))
+    return (*nodes, *answers_nodes(motif, slots.bottom))
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
@@ -98,12 +103,6 @@ def _slots(count: int, tall: float, *, answers: bool) -> Slots:
     return Slots(columns, high, NEAR, rows * (high + NEAR) - NEAR)
 
 
-def _quiet(canvas: Canvas) -> tuple[Node, ...]:
-    words = _("No offer is on the table.")
-    text, face = fit_one(canvas, (words, _("No offers.")), SMALL, canvas.w)
-    return canvas.sentence(0, 11, text, face, INK_SOFT)
-
-
 def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     """A deal in a few words, from the longest to the shortest: "16, 20, 2 Dim Sum, $20,000", "16, 20, 2 Dim Sum, $20k",
     "16, 20, 2 tiles, $20k", "2 buildings, 2 tiles, $20k", "16, 20, 2 tiles", "4 things"."""
@@ -111,7 +110,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
     numbers = [in_a_row(map(numbered, lots))] if lots else []
-    hands = [ngettext("{count} tile", "{count} tiles", len(tiles)).format(count=len(tiles))] if tiles else []
+    hands = [tiles_counted(len(tiles))] if tiles else []
     kinds = sorted(set(tiles))
     named = [few_tiles(shops[kind], tiles.count(kind)) for kind in kinds] if len(kinds) <= NAMED else hands
     money, short = ([money_name(cash)], [short_sum(cash)]) if cash else ([], [])
@@ -124,16 +123,8 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
 
 def counted(parcels: Parcels) -> str:
     """How much a deal holds: "2 buildings, 2 tiles, $20k"."""
-    lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
     cash = sum(parcel.cash for parcel in parcels)
-    parts = [buildings_counted(lots)] if lots else []
-    parts += [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
-    return in_a_row([*parts, *([short_sum(cash)] if cash else [])])
-
-
-def buildings_counted(count: int) -> str:
-    """So many buildings."""
-    return ngettext("{count} building", "{count} buildings", count).format(count=count)
+    return in_a_row([*things_counted(parcels), *([short_sum(cash)] if cash else [])])
 
 
 def waits_for(offer: OpenOffer) -> str:
@@ -143,48 +134,43 @@ def waits_for(offer: OpenOffer) -> str:
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
 
 
-def _slip(public: Public, focus: Focus[ChinatownView], canvas: Canvas, offer: OpenOffer, *, shown: bool) -> list[Node]:
+def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
     """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
-    nodes: list[Node] = [_paper(focus, offer, 0, 0, canvas.w, canvas.h, shown=shown)]
-    doings = _doings(focus, offer)
+    canvas = motif.canvas
+    nodes: list[Node] = [_paper(motif, offer, shown=shown)]
+    doings = _doings(motif.focus, offer)
     size = _side(canvas, len(offer.parties) + len(doings))
     if size < TIGHT:
-        return [*nodes, *_packed(focus, canvas, offer, doings)]
+        return [*nodes, *_packed(motif, offer, doings)]
     x, gap, middle = 5.0, min(4.0, size / 7), canvas.h / 2
     for seat in offer.parties:
-        nodes += _stamp(Looks(canvas.seats), focus, offer, seat, x, middle, size)
+        nodes += _stamp(motif, offer, seat, x, middle, size)
         x += size + gap
     right = canvas.w - 5
     for target, sign in reversed(doings):
         right -= size
-        nodes += _doing(focus, target, sign, right, middle, size)
+        nodes += _doing(motif.focus, target, sign, right, middle, size)
         right -= gap
-    short = _("waits for {count}").format(count=len(offer.unsigned))
-    below = (waits_for(offer), short)
-    return [*nodes, *_told(canvas, x + 3, right - 3, summaries(offer.parcels, public.shops), INK, below, INK_SOFT)]
+    words = summaries(offer.parcels, motif.public.shops)
+    below = (waits_for(offer), _("waits for {count}").format(count=len(offer.unsigned)))
+    return [*nodes, *_told(canvas, x + 3, right - 3, words, INK, below, INK_SOFT)]
 
 
-def _packed(
-    focus: Focus[ChinatownView], canvas: Canvas, offer: OpenOffer, doings: Sequence[tuple[Target, str]]
-) -> list[Node]:
+def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]) -> list[Node]:
     """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
     parts = len(offer.parties) + len(doings)
 
     def side(columns: int) -> float:
-        return min((canvas.w - 3) / columns, (canvas.h - 2) / -(-parts // columns)) - 1
+        return min((motif.canvas.w - 3) / columns, (motif.canvas.h - 2) / -(-parts // columns)) - 1
 
     columns = max(range(1, parts + 1), key=side)
     size = min(LEAST_STAMP, side(columns))
-    places = [
-        (2 + column * (size + 1), 1.5 + row * (size + 1))
-        for row in range(-(-parts // columns))
-        for column in range(columns)
-    ]
+    places = [(2 + part % columns * (size + 1), 1.5 + part // columns * (size + 1) + size / 2) for part in range(parts)]
     nodes: list[Node] = []
-    for seat, (x, y) in zip(offer.parties, places, strict=False):
-        nodes += _stamp(Looks(canvas.seats), focus, offer, seat, x, y + size / 2, size)
-    for (target, sign), (x, y) in zip(doings, places[len(offer.parties) :], strict=False):
-        nodes += _doing(focus, target, sign, x, y + size / 2, size)
+    for seat, place in zip(offer.parties, places, strict=False):
+        nodes += _stamp(motif, offer, seat, *place, size)
+    for (target, sign), place in zip(doings, places[len(offer.parties) :], strict=True):
+        nodes += _doing(motif.focus, target, sign, *place, size)
     return nodes
 
 
@@ -196,13 +182,7 @@ def _side(canvas: Canvas, parts: int) -> float:
 
 
 def _told(
-    canvas: Canvas,
-    left: float,
-    right: float,
-    words: tuple[str, ...],
-    ink: str,
-    below: tuple[str, ...],
-    soft: str,
+    canvas: Canvas, left: float, right: float, words: tuple[str, ...], ink: str, below: tuple[str, ...], soft: str
 ) -> list[Node]:
     """The words of a slip from `left` to `right`, and where there is room for two lines, others below them; each as
     long as they have room as a whole."""
@@ -218,36 +198,26 @@ def _told(
     return nodes
 
 
-def _parked(
-    topology: Topology, public: Public, focus: Focus[ChinatownView], canvas: Canvas, draft: Parked
-) -> list[Node]:
+def _parked(motif: Motif, draft: Parked) -> list[Node]:
     """A half-built deal that was laid aside: gray, with the reason, where it has become impossible."""
+    public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
-    half = composed(topology, public, draft.seat, draft.draft)
+    half = composed(motif.topology, public, draft.seat, draft.draft)
     parcels = draft.move.parcels if isinstance(draft.move, Offer) else half.parcels if half is not None else ()
     parties = half.parties if half is not None else parties_of(parcels) or (draft.seat,)
     middle, size = canvas.h / 2, _side(canvas, len(parties) + 1)
+    fill, line = ("#FFFDF4", "#CFA866") if possible else ("#D9CFBC", "#B8AC98")
+    wide = 2.4 if motif.focus.hover == draft.target and draft.usable else 1.4
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=canvas.w,
-            h=canvas.h,
-            radius=9,
-            fill="#FFFDF4" if possible else "#D9CFBC",
-            line="#CFA866" if possible else "#B8AC98",
-            line_width=2.4 if focus.hover == draft.target and draft.usable else 1.4,
-            dashed=True,
-            target=draft.target,
-        )
+        box(0, 0, canvas.w, canvas.h, 9, fill=fill, line=line, line_width=wide, dashed=True, target=draft.target)
     ]
     x = 5.0
     for seat in parties:
-        nodes += token(Looks(canvas.seats), seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
+        nodes += token(motif.looks, seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
         x += size * 0.8
     right = canvas.w - 5 - size
     nodes += [
-        Box(x=right, y=middle - size / 2, w=size, h=size, radius=7, fill="#EFE2C8", line="#CCA054", target=draft.drop),
+        box(right, middle - size / 2, size, size, 7, fill="#EFE2C8", line="#CCA054", target=draft.drop),
         glyph(right + size / 2, middle, size * 0.5, "close", INK_SOFT),
     ]
     words = summaries(parcels, public.shops) if parcels else (_("a deal begun"), _("draft"))
@@ -257,27 +227,14 @@ def _parked(
     return [*nodes, *_told(canvas, x + 7, right - 5, words, inks[0], below, inks[1])]
 
 
-def _paper(
-    focus: Focus[ChinatownView], offer: OpenOffer, x: float, y: float, w: float, h: float, *, shown: bool
-) -> Box:
-    target = offer_target(offer.number)
+def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
+    target, focus = offer_target(offer.number), motif.focus
     mine = focus.viewer in offer.unsigned
-    strong = focus.picked(target) or focus.hover == target
-    return Box(
-        x=x,
-        y=y,
-        w=w,
-        h=h,
-        radius=9,
-        fill=("#FFF6D8", "#FBE7B4") if shown else ("#FFFDF4", "#F6EAD0"),
-        line="#E09A12" if strong or mine else "#CFA866",
-        line_width=2.6 if strong or mine else 1.4,
-        glow="#FFD45A" if mine and focus.open(target) else "",
-        glow_size=6,
-        shadow=Shadow(down=2, blur=3, strength=90),
-        target=target,
-        key=slip_key(offer.number),
-    )
+    fill = ("#FFF6D8", "#FBE7B4") if shown else ("#FFFDF4", "#F6EAD0")
+    line, wide = ("#E09A12", 2.6) if mine or focus.picked(target) or focus.hover == target else ("#CFA866", 1.4)
+    paper = box(0, 0, motif.canvas.w, motif.canvas.h, 9, fill=fill, line=line, line_width=wide, target=target)
+    glow, shadow = ("#FFD45A" if mine and focus.open(target) else ""), Shadow(down=2, blur=3, strength=90)
+    return replace(paper, glow=glow, glow_size=6, shadow=shadow, key=slip_key(offer.number))
 
 
 def stamp_key(number: int, seat: Seat) -> str:
@@ -290,34 +247,19 @@ def slip_key(number: int) -> str:
     return f"slip:{number}"
 
 
-def _stamp(
-    looks: Looks, focus: Focus[ChinatownView], offer: OpenOffer, seat: Seat, x: float, y: float, size: float
-) -> tuple[Node, ...]:
+def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
     """A party on a slip, its left edge at `x`: sealed, or the dashed place where it signs."""
-    middle = x + size / 2
+    middle, top, looks = x + size / 2, y - size / 2, motif.looks
     if seat in offer.signed:
-        return (
-            Box(x=x, y=y - size / 2, w=size, h=size, radius=size * 0.2, fill=SEAL, line="#FFF1E0", line_width=1.4),
-            *token(looks, seat, middle, y, size * 0.72),
-        )
+        seal = box(x, top, size, size, size * 0.2, fill=SEAL, line="#FFF1E0", line_width=1.4)
+        return (seal, *token(looks, seat, middle, y, size * 0.72))
     target = sign_target(offer.number, seat)
-    lit = focus.open(target)
+    line, glow, alpha = (SEAL, "#FFE678", 1.0) if motif.focus.open(target) else ("#B49A84", "", 0.55)
+    place = box(x, top, size, size, size * 0.2, fill="#FFFDF8", line=line, line_width=2, glow=glow, glow_size=7)
     return (
-        Box(
-            x=x,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size * 0.2,
-            fill="#FFFDF8",
-            line=SEAL if lit else "#B49A84",
-            line_width=2,
-            dashed=True,
-            glow="#FFE678" if lit else "",
-            glow_size=7,
-        ),
-        *token(looks, seat, middle, y, size * 0.62, alpha=1.0 if lit else 0.55),
-        hit_area(x, y - size / 2, size, size, target, key=stamp_key(offer.number, seat)),
+        replace(place, dashed=True),
+        *token(looks, seat, middle, y, size * 0.62, alpha=alpha),
+        hit_area(x, top, size, size, target, key=stamp_key(offer.number, seat)),
     )
 
 
@@ -334,18 +276,8 @@ def _doings(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[tuple[Target
 
 def _doing(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
     """The button of one of them."""
-    lit = focus.open(target)
+    fill, ink = (("#FFF9EC", "#F0E0C2"), INK) if focus.open(target) else ("#E4D8C2", INK_SOFT)
     return (
-        Box(
-            x=x,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=7,
-            fill=("#FFF9EC", "#F0E0C2") if lit else "#E4D8C2",
-            line="#CCA054",
-            line_width=1.4,
-            target=target,
-        ),
-        glyph(x + size / 2, y, size * 0.6, sign, INK if lit else INK_SOFT),
+        box(x, y - size / 2, size, size, 7, fill=fill, line="#CCA054", line_width=1.4, target=target),
+        glyph(x + size / 2, y, size * 0.6, sign, ink),
     )

@@ -10,19 +10,30 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Type
-from game.picture.table import Focus
-from game.picture.theme import INK, PAPER, dark, light, on_paper
-from game.picture.widgets import fit, glyph
-from game.titles.chinatown.picture.forecast_deal import DealForecast
-from game.titles.chinatown.picture.forecast_party import LOW_ROW, ROW, brings_nodes, foot
+from game.picture.nodes import Group, Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, PAPER, dark, light, on_paper
+from game.picture.widgets import fit, glyph, rule
+from game.titles.chinatown.constants import FIRST_YEAR, YEARS
+from game.titles.chinatown.picture.forecast import DealForecast
 from game.titles.chinatown.picture.handed import rows_nodes
-from game.titles.chinatown.picture.looks import ART, SEAL, Looks, hit_area, token
+from game.titles.chinatown.picture.looks import (
+    AMOUNT,
+    ART,
+    SEAL,
+    SMALL,
+    Looks,
+    arrow,
+    box,
+    gain_ink,
+    hit_area,
+    short_gain,
+    short_sum,
+    token,
+)
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.verbs.sign import sign_target
+from game.titles.chinatown.words import gain_name, money_name
 
 SIDE = 86.0
 """How wide the coloured side of a column is."""
@@ -37,162 +48,215 @@ LEAST_NAME = 12.0
 """The smallest letters of a name in a head."""
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
 """How the stamps of the seats are turned, in degrees."""
+ROW, LOW_ROW = 21.0, 17.0
+"""From one of the three rows of what a deal brings to the next, and where there is little room."""
+SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
+"""The letters of amounts, from the largest to the smallest."""
+SHORT = 270.0
+"""In columns below that width sums are written short."""
+NET = {1: "#DCEED2", 0: "#EFE4CC", -1: "#F7DACF"}
+"""The ground of what a deal brings in all: a gain, nothing, a loss."""
 
 
-def column(
-    topology: Topology,
-    view: ChinatownView,
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    deal: ShownDeal,
-    seat: Seat,
-    prospect: DealForecast | None,
-) -> tuple[Node, ...]:
+def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
     """The column of a party, filling the canvas."""
-    looks = Looks(canvas.seats)
+    canvas = motif.canvas
     narrow = canvas.w < NARROW
     left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
     row = LOW_ROW if narrow else ROW
-    bottom = canvas.h - 7 - (foot(row) if prospect is not None else 0)
-    inside = canvas.inside(canvas.w - left - 12, bottom - top)
-    rows = rows_nodes(topology, view, focus, inside, looks, deal, seat, headings=not narrow)
+    bottom = canvas.h - 7 - (_foot(row) if prospect is not None else 0)
+    inside = motif.inside(canvas.w - left - 12, bottom - top)
+    rows = rows_nodes(inside, deal, seat, headings=not narrow)
     return (
-        *_frame(looks, seat, canvas, narrow=narrow),
-        *(_head(focus, canvas, looks, deal, seat) if narrow else _side(focus, canvas, looks, deal, seat)),
-        Group(x=left, y=top, w=inside.w, h=inside.h, nodes=tuple(rows)),
-        *(brings_nodes(canvas, left, prospect, row) if prospect is not None else ()),
+        *_ground(motif, seat, narrow=narrow),
+        *(_head(motif, deal, seat) if narrow else _side(motif, deal, seat)),
+        Group(x=left, y=top, w=inside.canvas.w, h=inside.canvas.h, nodes=tuple(rows)),
+        *(_brings(canvas, left, prospect, row) if prospect is not None else ()),
     )
 
 
-def _frame(looks: Looks, seat: Seat, canvas: Canvas, *, narrow: bool) -> tuple[Node, ...]:
+def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     """The paper with its coloured side or head. All of it stands for the seat, so that its part of a deal is told where
     only one can be."""
-    colour = looks.colour(seat)
+    colour, canvas = motif.looks.colour(seat), motif.canvas
     w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
+    paper = box(0, 0, canvas.w, canvas.h, 14, fill=PAPER, line=on_paper(colour), line_width=3, texture="texture:paper")
+    shadow = Shadow(down=5, blur=8, strength=150)
     return (
-        Box(
-            x=0,
-            y=0,
-            w=canvas.w,
-            h=canvas.h,
-            radius=14,
-            fill=PAPER,
-            line=on_paper(colour),
-            line_width=3,
-            texture="texture:paper",
-            shadow=Shadow(down=5, blur=8, strength=150),
-            target=Target("seat", str(seat)),
-        ),
-        Box(x=4, y=4, w=w, h=h, radius=11, fill=(light(colour, 0.14), dark(colour, 0.14))),
+        replace(paper, shadow=shadow, target=Target("seat", str(seat))),
+        box(4, 4, w, h, 11, fill=(light(colour, 0.14), dark(colour, 0.14))),
     )
 
 
 # --- who it is, and the stamp ---------------------------------------------------------------------
 
 
-def _side(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     """Token, name and stamp one below the other."""
+    canvas, looks = motif.canvas, motif.looks
     x, size = (SIDE + 2) / 2, 46.0
     free = canvas.h - STAMP - 12
-    whole = canvas.seats[seat].name
+    whole = motif.named(seat)
     name, face = fit(canvas, whole, Type("baloo-extrabold", 21), SIDE - 8)
     nodes: list[Node] = [*token(looks, seat, x, 10 + size / 2, size)]
     if name == whole:
         nodes += canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle")
     else:  # the token says it
-        nodes.append(Box(x=0, y=0, w=SIDE, h=free, tip=whole))
+        nodes.append(box(0, 0, SIDE, free, tip=whole))
     y = canvas.h - 10 - STAMP / 2
     if deal.offer is None:
         return (*nodes, *_unstamped(x, y, STAMP, STAMP))
     if seat in deal.offer.signed:
-        return (*nodes, *stamped(looks, seat, x, y, STAMP))
-    target = sign_target(deal.offer.number, seat)
-    return (*nodes, *_to_stamp(canvas, focus, x, y, STAMP, target, stamp_key(deal.offer.number, seat)))
+        return (*nodes, *_stamped(looks, seat, x, y, STAMP))
+    return (*nodes, *_to_stamp(motif, deal.offer.number, seat, x, y))
 
 
-def _head(focus: Focus[ChinatownView], canvas: Canvas, looks: Looks, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
+def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     """Token, name and stamp side by side."""
+    canvas, looks = motif.canvas, motif.looks
     middle = 4 + HEAD / 2
     w, h = SMALL_STAMP
     x = canvas.w - 10 - w / 2
     room = canvas.w - w - 16 - 44
-    whole = canvas.seats[seat].name
+    whole = motif.named(seat)
     name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
     nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
     nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
     if name != whole:
-        nodes.append(Box(x=44, y=4, w=room, h=HEAD, tip=whole))
+        nodes.append(box(44, 4, room, HEAD, tip=whole))
     if deal.offer is None:
         return (*nodes, *_unstamped(x + 10, middle, w - 20, h))
     if seat in deal.offer.signed:
-        return (*nodes, *stamped(looks, seat, x + 8, middle + 2, 44))
-    target = sign_target(deal.offer.number, seat)
-    return (*nodes, *_signs(canvas, focus, x, middle, target, stamp_key(deal.offer.number, seat)))
+        return (*nodes, *_stamped(looks, seat, x + 8, middle + 2, 44))
+    return (*nodes, *_signs(motif, deal.offer.number, seat, x, middle))
 
 
 def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Where the stamp will be once the deal is offered."""
-    box = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, line=INK + "90", line_width=2, dashed=True)
-    return box, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
+    place = box(x - w / 2, y - h / 2, w, h, 9, line=INK + "90", line_width=2, dashed=True)
+    return place, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
 
 
-def stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
+def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
     """The seal of a seat, middled on (x, y)."""
     part = size / 80
+    seal = sprite(f"{ART}seal", x, y, size, shadow=Shadow(down=3, blur=4, strength=140))
     return (
-        replace(
-            sprite(f"{ART}seal", x, y, size, shadow=Shadow(down=3, blur=4, strength=140)),
-            turn=TILTS[seat % len(TILTS)],
-        ),
+        replace(seal, turn=TILTS[seat % len(TILTS)]),
         sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", "#FFF4E6"),)),
         glyph(x, y + 20 * part, 18 * part, "check", "#FFF1E0"),
     )
 
 
-def _to_stamp(
-    canvas: Canvas, focus: Focus[ChinatownView], x: float, y: float, size: float, target: Target, key: str
-) -> tuple[Node, ...]:
+def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
     """The dashed place where a party signs."""
-    lit = focus.open(target)
-    strong = focus.picked(target) or (lit and focus.hover == target)
+    target = sign_target(number, seat)
+    lit, strong = _lit(motif, target)
     ink = SEAL if lit else "#64483A"
-    half = size / 2
-    words, face = fit(canvas, _("Sign"), Type("baloo-extrabold", 23), size - 14)
+    half = STAMP / 2
+    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 23), STAMP - 14)
     said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
     if words == _("Sign"):
-        said = tuple(canvas.sentence(x, y + 1, words, face, ink, align="middle"))
-    light = Box(x=x - half + 4, y=y - half + 4, w=size - 8, h=size - 8, radius=10, fill="#FFF3C0", glow="#FFE678")
+        said = tuple(motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
+    side = STAMP - 8
+    glow = 16 if strong else 9
+    light = box(x - side / 2, y - side / 2, side, side, 10, fill="#FFF3C0", glow="#FFE678", glow_size=glow)
     return (
-        *((replace(light, glow_size=16 if strong else 9),) if lit else ()),
-        sprite(f"{ART}seal_empty", x, y, size, alpha=1.0 if lit else 0.85),
+        *((light,) if lit else ()),
+        sprite(f"{ART}seal_empty", x, y, STAMP, alpha=1.0 if lit else 0.85),
         *said,
-        hit_area(x - half, y - half, size, size, target, key=key),
+        hit_area(x - half, y - half, STAMP, STAMP, target, key=stamp_key(number, seat)),
     )
 
 
-def _signs(
-    canvas: Canvas, focus: Focus[ChinatownView], x: float, y: float, target: Target, key: str
-) -> tuple[Node, ...]:
+def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
     """The same in a head."""
-    lit = focus.open(target)
-    strong = focus.picked(target) or (lit and focus.hover == target)
+    target = sign_target(number, seat)
+    lit, strong = _lit(motif, target)
     w, h = SMALL_STAMP
-    words, face = fit(canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
+    fill, line, ink = ("#FFF8E8", SEAL, SEAL) if lit else ("#E9DDC8", "#8A6A58", "#64483A")
+    glow, size = ("#FFE678" if lit else ""), (14 if strong else 8)
+    place = box(x - w / 2, y - h / 2, w, h, 8, fill=fill, line=line, line_width=2.4, glow=glow, glow_size=size)
+    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
     return (
-        Box(
-            x=x - w / 2,
-            y=y - h / 2,
-            w=w,
-            h=h,
-            radius=8,
-            fill="#FFF8E8" if lit else "#E9DDC8",
-            line=SEAL if lit else "#8A6A58",
-            line_width=2.4,
-            dashed=True,
-            glow="#FFE678" if lit else "",
-            glow_size=14 if strong else 8,
-            target=target,
-            key=key,
-        ),
-        *canvas.sentence(x, y + 1, words, face, SEAL if lit else "#64483A", align="middle"),
+        replace(place, dashed=True, target=target, key=stamp_key(number, seat)),
+        *motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
     )
+
+
+def _lit(motif: Motif, target: Target) -> tuple[bool, bool]:
+    """Whether a place to sign is lit, and whether strongly."""
+    lit = motif.focus.open(target)
+    return lit, motif.focus.picked(target) or (lit and motif.focus.hover == target)
+
+
+# --- what the deal brings it ----------------------------------------------------------------------
+
+
+def _foot(row: float) -> float:
+    """How high the rows are together, with the line above them."""
+    return 3 * row + 5
+
+
+def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
+    """Three rows at the lower edge of the canvas, from `left` to its right edge."""
+    right = canvas.w - 12
+    top = canvas.h - _foot(row) - 4
+    last, short = FIRST_YEAR + YEARS - 1, canvas.w < SHORT
+    nodes: list[Node] = [rule(left, top, right - left)]
+    middle = top + 3 + row / 2
+    nodes += _before_after(canvas, left, right, middle, (_("This year"), _("Now")), prospect.year, short)
+    labels = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
+    nodes += _before_after(canvas, left, right, middle + row, labels, prospect.end, short)
+    return [*nodes, *_net(canvas, left, right, middle + 2 * row, row, prospect, short)]
+
+
+def _before_after(
+    canvas: Canvas, left: float, right: float, y: float, labels: tuple[str, ...], amounts: tuple[int, int], short: bool
+) -> list[Node]:
+    """A label, an amount, an arrow and the amount afterwards, in smaller letters where there is little room."""
+    was, will = amounts
+    after, before = money_name(will), money_name(was)
+    if short or canvas.width(before + after, Type(AMOUNT.face, SIZES[-1])) + 90 > right - left:
+        after, before = short_sum(will), short_sum(was)
+    size, label = _fitting(canvas, labels, before + after, right - left - 34)
+    face = Type(AMOUNT.face, size)
+    ink = gain_ink(will - was) if will != was else INK
+    x = right - canvas.width(after, face)
+    nodes: list[Node] = [*canvas.sentence(right, y, after, face, ink, align="right")]
+    if x - 30 - canvas.width(before, face) >= left - 2:
+        nodes.append(arrow(x - 15, y - 1, 16))
+        nodes += canvas.sentence(x - 30, y, before, face, INK, align="right")
+    if label:
+        nodes += canvas.sentence(left, y, label, Type(SMALL.face, min(SMALL.size, size)), INK_SOFT)
+    return nodes
+
+
+def _net(
+    canvas: Canvas, left: float, right: float, y: float, row: float, prospect: DealForecast, short: bool
+) -> list[Node]:
+    """What it brings in all, with the money that is paid or got."""
+    net, money = prospect.net, prospect.money
+    sign = (net > 0) - (net < 0)
+    labels: tuple[str, ...] = (_("In all"),)
+    if money:
+        text = _("In all, with {sum} got") if money > 0 else _("In all, with {sum} paid")
+        labels = (text.format(sum=money_name(abs(money))), text.format(sum=short_sum(abs(money))), *labels)
+    amount = gain_name(net)
+    if short or canvas.width(amount + labels[-1], Type(AMOUNT.face, SIZES[-1])) + 12 > right - left:
+        amount = short_gain(net)
+    size, label = _fitting(canvas, labels, amount, right - left - 12)
+    return [
+        box(left - 6, y - row / 2 + 0.5, right - left + 12, row + 1, row / 2, fill=NET[sign]),
+        *canvas.sentence(right, y + 1, amount, Type(AMOUNT.face, size), gain_ink(net), align="right"),
+        *(canvas.sentence(left, y + 1, label, Type(SMALL.face, min(SMALL.size, size)), INK) if label else ()),
+    ]
+
+
+def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
+    """The size of letters, and the longest label for which there is room beside the amounts; "" for none."""
+    for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
+        free = room - canvas.width(amounts, Type(AMOUNT.face, size))
+        if canvas.width(label, Type(SMALL.face, min(SMALL.size, size))) + 6 <= free:
+            return size, label
+    return SIZES[-1], ""

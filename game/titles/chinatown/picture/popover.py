@@ -6,20 +6,17 @@ from game.core.i18n import _, ngettext
 from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
 from game.kit.sheets import Sheet
-from game.picture.canvas import Canvas
 from game.picture.nodes import Type
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Focus, Popover
+from game.picture.table import Popover
 from game.picture.theme import HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, rule
-from game.titles.chinatown.businesses import Business, income
+from game.titles.chinatown.businesses import Business, income, standing
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
-from game.titles.chinatown.picture.forecast_tile import PlacementForecast, considered_lot, considered_tile, placement
-from game.titles.chinatown.picture.looks import GAIN, Looks, shop_tile, token
-from game.titles.chinatown.placing import standing
-from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.supply import undrawn
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.forecast import PlacementForecast, considered_lot, considered_tile, placement
+from game.titles.chinatown.picture.looks import GAIN, shop_tile, token
+from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.state import undrawn
 from game.titles.chinatown.words import gain_name, money_name
 
 WIDE = 350.0
@@ -29,41 +26,169 @@ TILES = 4
 """So many of the own tile types are told on a sheet; badges on the map tell of the one that is picked."""
 
 
-def popover_of(
-    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
-) -> Popover | None:
+def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
     """The sheet for the building under the pointer, or for the one where a tile is about to be placed."""
-    public = view.public
-    number = considered_lot(view, focus) if public.phase in ("place", "keep") else _pointed(focus)
-    index = None if number is None else topology.find(number)
+    public, seat, focus = motif.public, motif.view.seat, motif.focus
+    pointed = focus.hover is not None and focus.hover.kind == "lot"
+    number = considered_lot(focus) if pointed or public.phase == "place" else None
+    index = None if number is None else motif.topology.find(number)
     if number is None or index is None or public.phase == "over":
         return None
-    here = shapes.at("spaces", str(number))
-    shop = considered_tile(view, focus) if public.phase == "place" else None
-    own = view.seat is not None and public.owners[index] == view.seat and public.built[index] is None
-    if public.phase == "place" and own and view.seat is not None:
+    at = _At(motif, index, shapes.at("spaces", str(number)))
+    if public.phase == "place" and seat is not None and public.owners[index] == seat and public.built[index] is None:
+        shop = considered_tile(motif.view, focus)
         if shop is not None:
-            return _forecast(topology, public, placement(topology, public, view.seat, shop, index), here, canvas)
-        return _choices(topology, public, view.seat, index, here, canvas)
-    if public.phase == "keep":
-        if focus.hover is None or focus.hover.kind != "lot":
-            return None
-        return _card(topology, view, focus, index, here, canvas)
-    return _about(topology, public, index, here, canvas)
+            return at.forecast(placement(motif.topology, public, seat, shop, index))
+        return at.choices(seat)
+    return at.card() if public.phase == "keep" else at.about()
 
 
-def _pointed(focus: Focus[ChinatownView]) -> int | None:
-    return int(focus.hover.id) if focus.hover is not None and focus.hover.kind == "lot" else None
+class _At:
+    """The sheets beside one building: `here` on the map, known by its `index`."""
 
+    def __init__(self, motif: Motif, index: int, here: Shape) -> None:
+        self._frame, self._index, self._here = motif, index, here
+        self._topology, self._public, self._canvas = motif.topology, motif.public, motif.canvas
 
-def _headed(canvas: Canvas, title: str, below: str, wide: float = WIDE) -> Sheet:
-    """A sheet with a title and a line below it."""
-    sheet = Sheet(canvas, wide, 78)
-    words, kind = fit(canvas, title, Type("baloo-bold", 20), sheet.room)
-    sheet.put(canvas.sentence(18, 26, words, kind, INK, strong=kind))
-    words, kind = fit(canvas, below, HINT, sheet.room)
-    sheet.put((*canvas.sentence(18, 48, words, kind, INK_SOFT, strong=STRONG), rule(18, 61, sheet.room)))
-    return sheet
+    def about(self) -> Popover:
+        """A building as it stands."""
+        public, built = self._public, self._public.built[self._index]
+        if built is None:
+            title = _("Building {number}: vacant").format(number=self._number(self._index))
+            sheet = self._headed(title, self._whose(self._index))
+            self._neighbours(sheet)
+            return sheet.popover(self._here, -8)
+        business = next(each for each in standing(self._topology, public) if self._index in each.lots)
+        shop, size = public.shops[built], len(business.lots)
+        title = _("{shop}: {size} of {most}").format(shop=shop.label(), size=size, most=business.most)
+        if business.complete:
+            title = _("{shop}: complete").format(shop=shop.label())
+        sheet = self._headed(title, mark(business.seat))
+        sheet.line(_("Pays a year"), amount=money_name(business.pays), amount_ink=GAIN)
+        small = sheet.popover(self._here, -8)
+        if not business.complete:
+            whole = (size // business.most + 1) * business.most
+            words = _("Complete with {count} more").format(count=whole - size)
+            sheet.line(words, amount=money_name(income(whole, business.most)), ink=INK_SOFT)
+            self._room(sheet, business)
+        self._holders(sheet, built)
+        return sheet.popover(self._here, -8, small)
+
+    def forecast(self, made: PlacementForecast) -> Popover:
+        """What a tile would bring on the building."""
+        shop = self._public.shops[made.shop]
+        size, most = len(made.business.lots), made.business.most
+        title = _("{shop} on building {number}").format(shop=shop.label(), number=self._number(made.index))
+        below = _("a business of {size}, {most} make it complete").format(size=size, most=most)
+        if made.business.complete:
+            below = _("a complete business")
+        elif size == 1:
+            below = _("a shop of its own")
+        sheet = self._headed(title, below)
+        sheet.line(_("This year"), amount=gain_name(made.gain), amount_ink=GAIN)
+        last = FIRST_YEAR + YEARS - 1
+        sheet.line(_("To the end of {year}").format(year=last), amount=gain_name(made.to_end), amount_ink=GAIN)
+        return sheet.popover(self._here, -8)
+
+    def choices(self, seat: Seat) -> Popover:
+        """What each of the own tiles would bring on the building, the best ones first."""
+        public, shops = self._public, self._public.shops
+        title = _("Building {number}").format(number=self._number(self._index))
+        sheet = self._headed(title, _("what your tiles would bring a year"))
+        held = [shop for shop, count in enumerate(public.tiles[seat]) if count]
+        found = [placement(self._topology, public, seat, shop, self._index) for shop in held]
+        if not found:
+            sheet.line(_("You have no tiles."), ink=INK_SOFT)
+        left = sheet.left
+        for made in sorted(found, key=lambda each: -each.gain)[:TILES]:
+            label = shops[made.shop].label()
+            sheet.put(shop_tile(shops[made.shop], left, sheet.y - 13, 25))
+            words = _("{shop}: {size} of {most}")
+            sheet.left = left + 34
+            sheet.line(words.format(shop=label, size=len(made.business.lots), most=made.business.most), label)
+            sheet.left = left
+            at = sheet.wide - left, sheet.y - sheet.row
+            sheet.put(self._canvas.sentence(*at, gain_name(made.gain), STRONG, GAIN, align="right"))
+        return sheet.popover(self._here, -8)
+
+    def card(self) -> Popover:
+        """What a building card would lie beside: own buildings, other cards, the buildings of others."""
+        public, view, topology = self._public, self._frame.view, self._topology
+        dealt = view.dealt if self._frame.focus.peek else ()
+        near = topology.neighbours[self._index]
+        own = [lot for lot in near if public.owners[lot] is not None and public.owners[lot] == view.seat]
+        cards = [lot for lot in near if topology.numbers[lot] in dealt]
+        number = self._number(self._index)
+        sheet = self._headed(_("Building {number}").format(number=number), self._whose(self._index))
+        if cards and number in dealt:
+            text = ngettext("Beside your card {list}", "Beside your cards {list}", len(cards))
+            _note(sheet, text.format(list=self._numbers(cards)), GAIN)
+        if own:
+            _note(sheet, _("Beside your own {list}").format(list=self._numbers(own)), GAIN)
+        self._neighbours(sheet)
+        return sheet.popover(self._here, -8)
+
+    # What they are made of.
+
+    def _headed(self, title: str, below: str) -> Sheet:
+        """A sheet with a title and a line below it."""
+        sheet = Sheet(self._canvas, WIDE, 78)
+        words, kind = fit(self._canvas, title, Type("baloo-bold", 20), sheet.room)
+        sheet.put(self._canvas.sentence(18, 26, words, kind, INK, strong=kind))
+        words, kind = fit(self._canvas, below, HINT, sheet.room)
+        sheet.put((*self._canvas.sentence(18, 48, words, kind, INK_SOFT, strong=STRONG), rule(18, 61, sheet.room)))
+        return sheet
+
+    def _number(self, index: int) -> int:
+        return self._topology.numbers[index]
+
+    def _numbers(self, lots: list[int]) -> str:
+        return listed([str(self._number(lot)) for lot in lots])
+
+    def _whose(self, index: int) -> str:
+        seat = self._public.owners[index]
+        return mark(seat) if seat is not None else _("nobody’s")
+
+    def _room(self, sheet: Sheet, business: Business) -> None:
+        """The vacant buildings beside a business, by owner."""
+        neighbours, built = self._topology.neighbours, self._public.built
+        beside = sorted({near for lot in business.lots for near in neighbours[lot]} - set(business.lots))
+        room = [lot for lot in beside if built[lot] is None]
+        same = [lot for lot in beside if built[lot] == business.shop]
+        if same:
+            _note(sheet, _("Same shop beside it: {list}").format(list=self._by_owner(same)), INK)
+        if room:
+            _note(sheet, _("Room beside it: {list}").format(list=self._by_owner(room)), INK_SOFT)
+        if not room and not same:
+            _note(sheet, _("No room beside it: it cannot grow."), INK_SOFT)
+
+    def _by_owner(self, lots: list[int]) -> str:
+        """Buildings with their owners in one phrase: "20 (Lucy), 21 (nobody’s)"."""
+        text = _("{number} ({owner})")
+        return in_a_row(text.format(number=self._number(lot), owner=self._whose(lot)) for lot in lots)
+
+    def _holders(self, sheet: Sheet, shop: int) -> None:
+        """Who has unplaced tiles of a type, and how many were not drawn yet."""
+        text = _("{name} {count}")
+        held = enumerate(self._public.tiles)
+        parts = [text.format(name=mark(seat), count=tiles[shop]) for seat, tiles in held if tiles[shop]]
+        left = undrawn(self._public, shop)
+        if left:
+            parts.append(_("{count} not drawn yet").format(count=left))
+        _note(sheet, _("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
+
+    def _neighbours(self, sheet: Sheet) -> None:
+        """What stands beside the building."""
+        owners = self._public.owners
+        others = [(near, owners[near]) for near in self._topology.neighbours[self._index]]
+        if all(seat is None for _near, seat in others):
+            sheet.line(_("The buildings beside it are nobody’s."), ink=INK_SOFT)
+        for near, seat in others:
+            if seat is not None:
+                shop = self._public.shop_on(near)
+                what = shop.label() if shop is not None else _("vacant")
+                sheet.put(token(self._frame.looks, seat, sheet.wide - 30, sheet.y, 21))
+                sheet.line(_("{number} {what}").format(number=self._number(near), what=what))
 
 
 def _note(sheet: Sheet, text: str, ink: str) -> None:
@@ -71,159 +196,3 @@ def _note(sheet: Sheet, text: str, ink: str) -> None:
     sheet.y -= NOTE_UP
     sheet.note(text, ink)
     sheet.y += NOTE_UP
-
-
-def _whose(public: Public, index: int) -> str:
-    seat = public.owners[index]
-    return mark(seat) if seat is not None else _("nobody’s")
-
-
-# --- a building as it stands ----------------------------------------------------------------------
-
-
-def _about(topology: Topology, public: Public, index: int, here: Shape, canvas: Canvas) -> Popover | None:
-    number, built = topology.numbers[index], public.built[index]
-    if built is None:
-        title = _("Building {number}: vacant").format(number=number)
-        sheet = _headed(canvas, title, _whose(public, index))
-        _neighbours(sheet, topology, public, index)
-        return sheet.popover(here, -8)
-    business = next(each for each in standing(topology, public) if index in each.lots)
-    shop = public.shops[built]
-    size = len(business.lots)
-    title = _("{shop}: {size} of {most}").format(shop=shop.label(), size=size, most=business.most)
-    if business.complete:
-        title = _("{shop}: complete").format(shop=shop.label())
-    sheet = _headed(canvas, title, mark(business.seat))
-    sheet.line(_("Pays a year"), amount=money_name(business.pays), amount_ink=GAIN)
-    small = sheet.popover(here, -8)
-    if not business.complete:
-        whole = (size // business.most + 1) * business.most
-        sheet.line(
-            _("Complete with {count} more").format(count=whole - size),
-            amount=money_name(income(whole, business.most)),
-            ink=INK_SOFT,
-        )
-        _room(sheet, topology, public, business)
-    _holders(sheet, public, built)
-    return sheet.popover(here, -8, small)
-
-
-def _room(sheet: Sheet, topology: Topology, public: Public, business: Business) -> None:
-    """The vacant buildings beside a business, by owner."""
-    beside = sorted({near for lot in business.lots for near in topology.neighbours[lot]} - set(business.lots))
-    room = [near for near in beside if public.built[near] is None]
-    same = [near for near in beside if public.built[near] == business.shop]
-    if same:
-        _note(sheet, _("Same shop beside it: {list}").format(list=_by_owner(topology, public, same)), INK)
-    if room:
-        _note(sheet, _("Room beside it: {list}").format(list=_by_owner(topology, public, room)), INK_SOFT)
-    if not room and not same:
-        _note(sheet, _("No room beside it: it cannot grow."), INK_SOFT)
-
-
-def _by_owner(topology: Topology, public: Public, lots: list[int]) -> str:
-    """Buildings with their owners in one phrase: "20 (Lucy), 21 (nobody’s)"."""
-    return in_a_row(
-        _("{number} ({owner})").format(number=topology.numbers[lot], owner=_whose(public, lot)) for lot in lots
-    )
-
-
-def _holders(sheet: Sheet, public: Public, shop: int) -> None:
-    """Who has unplaced tiles of a type, and how many were not drawn yet."""
-    parts = [
-        _("{name} {count}").format(name=mark(seat), count=tiles[shop])
-        for seat, tiles in enumerate(public.tiles)
-        if tiles[shop]
-    ]
-    left = undrawn(public, shop)
-    if left:
-        parts.append(_("{count} not drawn yet").format(count=left))
-    _note(sheet, _("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
-
-
-def _neighbours(sheet: Sheet, topology: Topology, public: Public, index: int) -> None:
-    """What stands beside a building."""
-    others = [near for near in topology.neighbours[index] if public.owners[near] is not None]
-    if not others:
-        sheet.line(_("The buildings beside it are nobody’s."), ink=INK_SOFT)
-    for near in others:
-        built = public.built[near]
-        what = public.shops[built].label() if built is not None else _("vacant")
-        words = _("{number} {what}").format(number=topology.numbers[near], what=what)
-        seat = public.owners[near]
-        if seat is not None:
-            sheet.put(token(Looks(sheet.canvas.seats), seat, sheet.wide - 30, sheet.y, 21))
-        sheet.line(words)
-
-
-# --- placing --------------------------------------------------------------------------------------
-
-
-def _forecast(topology: Topology, public: Public, made: PlacementForecast, here: Shape, canvas: Canvas) -> Popover:
-    """What a tile would bring on a building."""
-    shop = public.shops[made.shop]
-    size, most = len(made.business.lots), made.business.most
-    title = _("{shop} on building {number}").format(shop=shop.label(), number=topology.numbers[made.index])
-    below = _("a business of {size}, {most} make it complete").format(size=size, most=most)
-    if made.business.complete:
-        below = _("a complete business")
-    elif size == 1:
-        below = _("a shop of its own")
-    sheet = _headed(canvas, title, below)
-    sheet.line(_("This year"), amount=gain_name(made.gain), amount_ink=GAIN)
-    last = FIRST_YEAR + YEARS - 1
-    sheet.line(_("To the end of {year}").format(year=last), amount=gain_name(made.to_end), amount_ink=GAIN)
-    return sheet.popover(here, -8)
-
-
-def _choices(topology: Topology, public: Public, seat: Seat, index: int, here: Shape, canvas: Canvas) -> Popover:
-    """What each of the own tiles would bring on a building, the best ones first."""
-    title = _("Building {number}").format(number=topology.numbers[index])
-    sheet = _headed(canvas, title, _("what your tiles would bring a year"))
-    found = [placement(topology, public, seat, shop, index) for shop, count in enumerate(public.tiles[seat]) if count]
-    found.sort(key=lambda each: -each.gain)
-    if not found:
-        sheet.line(_("You have no tiles."), ink=INK_SOFT)
-    left = sheet.left
-    for made in found[:TILES]:
-        sheet.put(shop_tile(public.shops[made.shop], left, sheet.y - 13, 25))
-        words = _("{shop}: {size} of {most}").format(
-            shop=public.shops[made.shop].label(), size=len(made.business.lots), most=made.business.most
-        )
-        sheet.left = left + 34
-        sheet.line(words, public.shops[made.shop].label())
-        sheet.left = left
-        amount = gain_name(made.gain)
-        sheet.put(canvas.sentence(sheet.wide - left, sheet.y - sheet.row, amount, STRONG, GAIN, align="right"))
-    return sheet.popover(here, -8)
-
-
-# --- keeping --------------------------------------------------------------------------------------
-
-
-def _card(
-    topology: Topology,
-    view: ChinatownView,
-    focus: Focus[ChinatownView],
-    index: int,
-    here: Shape,
-    canvas: Canvas,
-) -> Popover:
-    """What a building card would lie beside: own buildings, other cards, the buildings of others."""
-    public, number = view.public, topology.numbers[index]
-    near = topology.neighbours[index]
-    own = [lot for lot in near if public.owners[lot] is not None and public.owners[lot] == view.seat]
-    cards = [lot for lot in near if focus.peek and topology.numbers[lot] in view.dealt]
-    sheet = _headed(canvas, _("Building {number}").format(number=number), _whose(public, index))
-    if cards and focus.peek and number in view.dealt:
-        text = ngettext("Beside your card {list}", "Beside your cards {list}", len(cards))
-        _note(sheet, text.format(list=_numbers(topology, cards)), GAIN)
-    if own:
-        _note(sheet, _("Beside your own {list}").format(list=_numbers(topology, own)), GAIN)
-    _neighbours(sheet, topology, public, index)
-    return sheet.popover(here, -8)
-
-
-def _numbers(topology: Topology, lots: list[int]) -> str:
-    return listed([str(topology.numbers[lot]) for lot in lots])

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.target import Draft, Target
+from game.picture.canvas import Canvas
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
+from game.titles.chinatown.picture.looks import Looks
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, StruckDeal
-from game.titles.chinatown.things_dealt import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target, offer_number
+from game.titles.chinatown.targets import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target, offer_number
 from game.titles.chinatown.topology import Topology
 
 
@@ -37,6 +40,36 @@ class ShownDeal(msgspec.Struct, frozen=True):
         return sum(parcel.cash for parcel in self.parcels if (parcel.giver, parcel.taker) == (giver, taker))
 
 
+class Motif(NamedTuple):
+    """What one picture is made from: the board, what its viewer may know and does, the canvas it is drawn on, and the
+    looks of the seats. `deal`: the one on the deal table, None for none."""
+
+    topology: Topology
+    view: ChinatownView
+    focus: Focus[ChinatownView]
+    canvas: Canvas
+    looks: Looks
+    deal: ShownDeal | None
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        return self.view.public
+
+    def inside(self, w: float, h: float) -> Motif:
+        """The same for a part of the canvas."""
+        return self._replace(canvas=self.canvas.inside(w, h))
+
+    def named(self, seat: Seat) -> str:
+        """The name of a seat."""
+        return self.canvas.seats[seat].name
+
+
+def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
+    """What a picture is made from, with the deal on the table."""
+    return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
+
+
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
     """The deal on the table, None for none: outside the trade phase, and while nobody has begun or offered one."""
     public = view.public
@@ -44,21 +77,19 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
         return None
     pointed = _offer_at(public, focus.hover)
     seat = focus.viewer
-    if pointed is not None and not focus.draft.picks:
-        return of_offer(topology, public, pointed)
-    if seat is not None and focus.hover is not None and focus.hover.kind == CHANGE and not focus.draft.picks:
-        again = _composed(topology, public, seat, Draft((focus.hover,)))
-        if again is not None:
-            return again
-    if focus.draft.picks:
-        first = focus.draft.picks[0]
-        picked = _offer_at(public, first) if first.kind != CHANGE else None
+    begun = focus.draft
+    if not begun.picks:
+        if pointed is not None:
+            return _of_offer(topology, public, pointed)
+        if focus.hover is not None and focus.hover.kind == CHANGE:
+            begun = Draft((focus.hover,))
+    elif begun.picks[0].kind != CHANGE:
+        picked = _offer_at(public, begun.picks[0])
         if picked is not None:
-            return of_offer(topology, public, picked)
-        if seat is not None:
-            half = _composed(topology, public, seat, focus.draft)
-            if half is not None:
-                return half
+            return _of_offer(topology, public, picked)
+    half = _composed(topology, public, seat, begun) if begun.picks and seat is not None else None
+    if half is not None:
+        return half
     waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
     if waiting is None and seat is not None:
         declined = _declined(topology, public, seat)
@@ -66,7 +97,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
             return declined
     if waiting is None and public.offers:
         waiting = public.offers[-1]
-    return of_offer(topology, public, waiting) if waiting is not None else None
+    return _of_offer(topology, public, waiting) if waiting is not None else None
 
 
 def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
@@ -88,18 +119,11 @@ def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
 
 
 @lru_cache(maxsize=64)
-def of_offer(topology: Topology, public: Public, offer: OpenOffer) -> ShownDeal:
+def _of_offer(topology: Topology, public: Public, offer: OpenOffer) -> ShownDeal:
     """An open offer as it is shown."""
-    return ShownDeal(offer.parties, offer.parcels, _with_givers(topology, public, offer.parcels), offer=offer)
-
-
-def _with_givers(topology: Topology, public: Public, parcels: Parcels) -> tuple[tuple[Goods, Seat, Seat | None], ...]:
-    found: list[tuple[Goods, Seat, Seat | None]] = []
-    for goods, taker in goods_of(parcels):
-        giver = goods.giver(topology, public)
-        if giver is not None:
-            found.append((goods, giver, taker))
-    return tuple(found)
+    given = ((goods, goods.giver(topology, public), taker) for goods, taker in goods_of(offer.parcels))
+    goods = tuple((thing, giver, taker) for thing, giver, taker in given if giver is not None)
+    return ShownDeal(offer.parties, offer.parcels, goods, offer=offer)
 
 
 @lru_cache(maxsize=64)
@@ -108,5 +132,4 @@ def _composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> S
     half = composed(topology, public, seat, draft)
     if half is None:
         return None
-    goods = tuple((each, giver, taker) for (each, taker), giver in zip(half.goods, half.givers, strict=True))
-    return ShownDeal(half.parties, half.parcels, goods, draft=half)
+    return ShownDeal(half.parties, half.parcels, half.goods, draft=half)

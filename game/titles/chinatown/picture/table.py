@@ -1,33 +1,48 @@
-"""Chinatown on the shared table."""
+"""Chinatown on the shared table, and how that is arranged: while deals are made, the deal table is under the map; else
+the map is larger, over the tray."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, pgettext
+from msgspec.structs import replace
+
+from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Target
 from game.kit.targets import number_of
 from game.kit.told import sentence_of
-from game.picture.arrangement import Arrangement
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    folded,
+    log_drawer,
+    rest,
+)
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.picture import arranged, in_words, motion
+from game.titles.chinatown.picture import in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
 from game.titles.chinatown.picture.ledger import ledger_nodes
 from game.titles.chinatown.picture.offers import offers_nodes
 from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
-from game.titles.chinatown.picture.shown import shown_deal
+from game.titles.chinatown.picture.shown import motif_of, shown_deal
 from game.titles.chinatown.picture.tray import tray_of
-from game.titles.chinatown.placing import standing
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.things_dealt import Goods, party_target, route_target
+from game.titles.chinatown.targets import Goods, party_target, route_target
 from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, PlaceTile, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
@@ -35,6 +50,73 @@ from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
 from game.titles.chinatown.words import year_name
+
+TOP = 52.0
+GAP, BESIDE = 10.0, 9.0
+"""Between the board and what lies round it, and between plates and panels."""
+DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
+"""The height that the columns of a deal like, by the number of players."""
+LEAST_DEAL = 200.0
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
+"""The plates on small screens."""
+
+
+@remembered
+def trading(seats: int) -> Arrangement:
+    """The map and the players over the deal table; on small screens the table is a drawer."""
+    prompt = Region(name="prompt", high=fixed(54))
+    parties = Region(name="parties", paper=False, high=between(LEAST_DEAL, DEAL.get(seats, DEAL[4])))
+    deal = Column(name="deal", margin=(16, 15, 16, 15), gap=8, parts=(prompt, parties))
+    natural, liked = ((310, 106), 110) if seats == 5 else ((310, 124), 134)
+    plates = Plates(columns=2, natural=natural, least=0.72, liked=liked, gap=BESIDE, lends="offers")
+    below = Row(gap=BESIDE, parts=(Region(name="log", high=rest(132)), Region(name="offers", high=rest(96))))
+    side = Column(wide=Span(least=480, liked=900, part=0.415), gap=BESIDE, parts=(plates, below))
+    board = Region(name="board", wide=rest(560), high=rest(300))
+    tools = Region(name="tools", wide=fixed(226))
+    top = Row(parts=(Region(name="title"), tools), margin=(0, 4, 0, 0), high=fixed(TOP))
+    whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, side)), deal))
+    folds = (log_drawer(), _offers())
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=folds, sheet=("offers", "log"), least=(1280, 720))
+    drawer = Column(name="deal", margin=(14, 14, 14, 14), parts=(parties,), wide=fixed(1180))
+    drawer = replace(drawer, label=_("Deal"), glyph="coin-plus", key="X")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, _offers(), log_drawer(), _deals()))))
+
+
+@remembered
+def playing(seats: int, *, cards: bool) -> Arrangement:
+    """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
+    left = Column(
+        margin=(0, 0, 0, 8),
+        gap=8,
+        parts=(
+            Region(name="title", high=fixed(TOP)),
+            Region(name="board", wide=rest(560), high=rest(300)),
+            Region(name="tray", high=between(146, 192 if cards else 162)),
+            Region(name="prompt", high=fixed(54)),
+        ),
+    )
+    right = Column(
+        wide=Span(least=380, liked=560, part=0.28),
+        margin=(0, 10, 0, 10),
+        gap=8,
+        parts=(
+            Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8),
+            Region(name="log", high=rest(150)),
+            Region(name="tools", high=fixed(44)),
+        ),
+    )
+    whole = Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right))
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), sheet=("log",), least=(1280, 720))
+    tray = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(tray, log_drawer(), _deals()))))
+
+
+def _offers() -> Region:
+    return Region(name="offers", wide=fixed(420), high=fixed(260), label=_("Offers"), glyph="paste", key="O")
+
+
+def _deals() -> Region:
+    return Region(name="deals", wide=fixed(960), high=fixed(560), label=_("Deals"), glyph="copy", key="D")
 
 
 class ChinatownTable:
@@ -49,9 +131,8 @@ class ChinatownTable:
     def status(self, view: ChinatownView) -> Status:
         """The year, and how many there are."""
         public = view.public
-        text = _("{year}, year {number} of {count}").format(
-            year=year_name(public.year), number=public.year, count=YEARS
-        )
+        text = _("{year}, year {number} of {count}")
+        text = text.format(year=year_name(public.year), number=public.year, count=YEARS)
         if public.phase == "over":
             text = _("The six years are over")
         return Status(text=text, number=public.year, count=YEARS, phase=part_of_year(public))
@@ -60,31 +141,29 @@ class ChinatownTable:
         """With the deal table while deals are made."""
         public = view.public
         if public.phase == "trade":
-            return arranged.trading(public.seats)
-        return arranged.playing(public.seats, cards=public.phase == "keep")
+            return trading(public.seats)
+        return playing(public.seats, cards=public.phase == "keep")
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """The deal table, the columns on it, the offers, and the deals of all years."""
-        topology = self._topology
         if name == "deal":
             return Panel("", "", table_wood(canvas))
         if name == "deals":
             return Panel(_("Deals so far"), "", ledger_nodes(view.public, canvas))
-        deal = shown_deal(topology, view, focus)
+        motif = motif_of(self._topology, view, focus, canvas)
         if name == "parties":
-            return Panel("", "", parties_nodes(topology, view, focus, canvas, deal))
-        return Panel(_("On the table"), "", offers_nodes(topology, view, focus, canvas, deal))
+            return Panel("", "", parties_nodes(motif))
+        return Panel(_("On the table"), "", offers_nodes(motif))
 
     def board(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> tuple[Node, ...]:
         """The map with all that stands on it, in map pixels."""
-        return board_nodes(self._topology, view, focus, shapes, canvas)
+        return board_nodes(motif_of(self._topology, view, focus, canvas), shapes)
 
     def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, buildings, tiles, income and money."""
-        deal = shown_deal(self._topology, view, focus)
-        return plate_nodes(view, seat, focus, canvas, standing(self._topology, view.public), deal)
+        return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
@@ -109,13 +188,13 @@ class ChinatownTable:
 
     def tray(self, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """Building cards to choose from, or tiles to place."""
-        return tray_of(self._topology, view, focus, canvas)
+        return tray_of(motif_of(self._topology, view, focus, canvas))
 
     def popover(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> Popover | None:
         """About the building under the pointer, in numbers."""
-        return popover_of(self._topology, view, focus, shapes, canvas)
+        return popover_of(motif_of(self._topology, view, focus, canvas), shapes)
 
     def actions(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Action, ...]:
         """The buttons of the phase."""
@@ -159,7 +238,7 @@ class ChinatownTable:
         self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(self._topology, event, before, after, shapes, canvas)
+        return motion.animation(self._topology, event, before, shapes, canvas)
 
     # What is dragged onto a plate or a column.
 

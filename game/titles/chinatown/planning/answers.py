@@ -1,4 +1,4 @@
-"""What a seat says to an offer: yes, yes for so much more, or no with a reason.
+"""What a seat says to an offer: yes, yes for so much more, or no with a reason; and what binds it by then.
 
 It depends on what everybody holds and has alone, so the same offer in the same position gets the same answer, whoever
 asks and however often. A seat that signs has gained at least `MARGIN`; so nobody can lead it in a circle.
@@ -12,15 +12,13 @@ from typing import NamedTuple
 from game.core.names import Seat
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.composing import net_cash
-from game.titles.chinatown.constants import NOTE
-from game.titles.chinatown.deal_events import Why
+from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.dealing import paid_by
+from game.titles.chinatown.events import Why
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.holding import Holding
 from game.titles.chinatown.planning.planner import LEAST_SURPLUS
-from game.titles.chinatown.planning.standing import Standing
-from game.titles.chinatown.planning.town import Town
-from game.titles.chinatown.state import OpenOffer, Parcel
+from game.titles.chinatown.planning.standing import Holding, Standing, Town
+from game.titles.chinatown.state import OpenOffer, Parcel, Public
 
 MARGIN = 5_000
 """What a seat gains at least by a deal that it signs, in dollars."""
@@ -72,12 +70,13 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Whether a price is named: it is not too dear, whoever offered has the money for it besides what he pays already,
-    and it mends what the seat lacks. Whether it leaves him a gain, he knows best."""
+    """Return whether a price is named. It must be allowed (CT-3.4) and not too dear. The player who made the offer must
+    have the money for it besides what the offer already costs, and it must cover what the seat lacks."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (
-        min(wants, given + wants) <= DEAREST
+        wants <= MOST_CASH
+        and min(wants, given + wants) <= DEAREST
         and to_others + max(0, given + wants) <= standing.money[offer.seat]
         and (lacks <= 0 or -given >= lacks)
     )
@@ -134,3 +133,33 @@ def _sizes(appraisal: Appraisal, holding: Holding) -> list[tuple[int, int]]:
     placed = appraisal.placer.place(holding).codes
     sizes = appraisal.phase.sizes
     return [(len(group.lots), sizes[group.shop]) for group in appraisal.placer.values.groups(placed)]
+
+
+# --- what a seat has signed already --------------------------------------------------------------
+
+
+def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
+    """The open offers that a seat has signed, its own among them."""
+    return tuple(offer for offer in public.offers if seat in offer.signed)
+
+
+def upset_by(
+    appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
+) -> OpenOffer | None:
+    """The first open offer signed by the seat that does not go together with another one: either of the two is none
+    that it would sign after the other, or could still pay. None where all go together. `fairness`: in hundredths."""
+    for bound in signed_by(public, seat):
+        for first, second in ((offer, bound), (bound, offer)):
+            if _things(first) & _things(second):
+                continue  # what is gone makes the other one lapse
+            later = standing.after(appraisal.town, first.parcels)
+            if paid_by(second.parcels, seat) > later.money[seat]:
+                return bound
+            if not content(appraisal.gains(later, second.parcels), second.parties, seat, fairness):
+                return bound
+    return None
+
+
+def _things(offer: OpenOffer) -> set[int]:
+    """The buildings of an offer. Tiles of a type stand for one another."""
+    return {lot for parcel in offer.parcels for lot in parcel.lots}

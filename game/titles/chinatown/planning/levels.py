@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rng import seeded
-from game.titles.chinatown.planning.district import Taste
+from game.titles.chinatown.planning.placer import Taste
+from game.titles.chinatown.planning.standing import Memory
 from game.titles.chinatown.shops import PRINTED
-
-Memory = Literal["incomes", "some deals", "all"]
-"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
-
 
 EVEN = 100
 """The fairness of who wants as much as any other party: who wants more would seldom get a deal."""
@@ -23,11 +19,8 @@ SMALLEST, LARGEST = 3, 6
 """The printed types' sizes at most (CT-0.2)."""
 
 
-KITCHENS = frozenset(
-    number
-    for number, shop in enumerate(PRINTED)
-    if shop.id in ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
-)
+_EATING = ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
+KITCHENS = frozenset(number for number, shop in enumerate(PRINTED) if shop.id in _EATING)
 """The types where people eat; a type of one's own counts as the one that it replaces."""
 
 
@@ -62,8 +55,11 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         largest business."""
 
         def taste(district: int, shop: int) -> float:
-            lean = self.misjudgement * _lean(seat, district, shop)
-            return 1 + lean + self.large * _largeness(sizes[shop]) + self.kitchens * (1 if shop in KITCHENS else -1)
+            number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same
+            lean = self.misjudgement * (number / 1_000 - 1)
+            # From -1 for the types whose businesses stay smallest to 1 for those that grow largest (CT-0.2).
+            large = self.large * (2 * (sizes[shop] - SMALLEST) / (LARGEST - SMALLEST) - 1)
+            return 1 + lean + large + self.kitchens * (1 if shop in KITCHENS else -1)
 
         return taste
 
@@ -75,17 +71,6 @@ class BargainingLevel(msgspec.Struct, frozen=True):
             fairness=min(EVEN, max(0, self.fairness + round(likes.get("share", 0.0)))),
             kitchens=self.kitchens + likes.get("kitchens", 0.0),
         )
-
-
-def _lean(seat: Seat, district: int, shop: int) -> float:
-    """A number from -1 to 1 that is always the same."""
-    number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)
-    return number / 1_000 - 1
-
-
-def _largeness(size: int) -> float:
-    """-1 for the types whose businesses stay smallest, 1 for those that grow largest (CT-0.2)."""
-    return 2 * (size - SMALLEST) / (LARGEST - SMALLEST) - 1
 
 
 BEGINNER = BargainingLevel("beginner", 0.0, 0, 2, 3, 1, 25, 0.6, False, 0, "incomes")

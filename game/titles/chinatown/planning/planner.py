@@ -1,20 +1,45 @@
-"""The best deal for given parties: their things planned as one owner's, and shared out so that all gain alike."""
+"""The best deal for given parties: their things planned as one owner's, shared out so that all gain alike, and evened
+with cash."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
 
 from game.core.names import Seat
-from game.titles.chinatown.constants import MOST_CASH
-from game.titles.chinatown.planning.cash import evened
-from game.titles.chinatown.planning.holding import FOREIGN, VACANT, Holding, pooled
+from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.planning.placer import Placer
 from game.titles.chinatown.planning.sharing import THING, Sharing, Transfer, Unit, weighed
-from game.titles.chinatown.planning.standing import DealKey, Standing, key_of
+from game.titles.chinatown.planning.standing import VACANT, DealKey, Holding, Standing, key_of, moved, pooled
 from game.titles.chinatown.state import Parcel
+
+NOTE_IN_DOLLARS = NOTE * 1_000
+
+
+def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
+    """What each party gets in thousands, below 0 what it pays: whole notes, together 0, nobody more than he has.
+
+    `gains`: what the things alone bring each, in dollars; `money`: what each has, in thousands. All gain alike, as far
+    as money goes: who lacks most pays all he has, and the others share the rest.
+    """
+    fixed: dict[int, int] = {}
+    while True:
+        free = [party for party in range(len(gains)) if party not in fixed]
+        rest = sum(gains[party] for party in free) - sum(fixed.values())
+        gets = {party: rest / len(free) - gains[party] for party in free}
+        lacks, poorest = max((-gets[party] / 1_000 - money[party], -party) for party in free)
+        if lacks <= 0 or len(free) == 1:
+            break
+        fixed[-poorest] = -1_000 * money[-poorest]
+    exact = {**gets, **fixed}
+    notes = [int(exact[party] // NOTE_IN_DOLLARS) for party in range(len(gains))]
+    by_rest = sorted(range(len(gains)), key=lambda party: (notes[party] - exact[party] / NOTE_IN_DOLLARS, party))
+    for party in by_rest[: -sum(notes)]:
+        notes[party] += 1
+    return tuple(NOTE * count for count in notes)
+
 
 LEAST_SURPLUS = 20_000
 """What a deal must bring all parties together at least, in dollars."""
@@ -157,43 +182,20 @@ class DealPlanner:
 
     def _parcels(self, parties: Sequence[Seat], moves: Sequence[Transfer], cash: Sequence[int]) -> tuple[Parcel, ...]:
         payments = _payments(cash)
-        pairs = {(move.giver, move.taker) for move in moves} | set(payments)
         numbers = self._placer.values.town.numbers
-        return tuple(
-            Parcel(
-                giver=parties[giver],
-                taker=parties[taker],
-                lots=tuple(
-                    sorted(
-                        numbers[move.lot]
-                        for move in moves
-                        if (move.giver, move.taker) == (giver, taker) and move.lot is not None
-                    )
-                ),
-                tiles=tuple(
-                    sorted(
-                        move.shop
-                        for move in moves
-                        if (move.giver, move.taker) == (giver, taker) and move.shop is not None
-                    )
-                ),
-                cash=payments.get((giver, taker), 0),
-            )
-            for giver, taker in sorted(pairs)
-        )
+        found: list[Parcel] = []
+        for pair in sorted({(move.giver, move.taker) for move in moves} | set(payments)):
+            given = [move for move in moves if (move.giver, move.taker) == pair]
+            lots = sorted(numbers[move.lot] for move in given if move.lot is not None)
+            tiles = sorted(move.shop for move in given if move.shop is not None)
+            giver, taker = pair
+            found.append(Parcel(parties[giver], parties[taker], tuple(lots), tuple(tiles), payments.get(pair, 0)))
+        return tuple(found)
 
 
-def _after(holdings: Sequence[Holding], moves: Iterable[Transfer]) -> list[Holding]:
-    codes = [bytearray(holding.codes) for holding in holdings]
-    tiles = [list(holding.tiles) for holding in holdings]
-    for move in moves:
-        if move.lot is not None:
-            codes[move.taker][move.lot] = codes[move.giver][move.lot]
-            codes[move.giver][move.lot] = FOREIGN
-        if move.shop is not None:
-            tiles[move.giver][move.shop] -= 1
-            tiles[move.taker][move.shop] += 1
-    return [Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True)]
+def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Holding, ...]:
+    lots = ((move.giver, move.taker, move.lot) for move in moves if move.lot is not None)
+    return moved(holdings, lots, ((move.giver, move.taker, move.shop) for move in moves if move.shop is not None))
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:

@@ -1,5 +1,5 @@
 """What a seat offers of its own accord: what its planner finds that brings much with few things moved, a few times a
-year, nothing twice.
+year, nothing twice; and what others have hung marks on (CT-3.8).
 
 Simple deals come first, and cost nothing: several of them bring all together as much as a few large ones. So nobody
 needs to know which of the others are people.
@@ -12,14 +12,14 @@ from collections.abc import Iterator
 
 from game.core.names import Seat
 from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.planning.answers import content
 from game.titles.chinatown.planning.appraisal import Appraisal
-from game.titles.chinatown.planning.holding import VACANT
 from game.titles.chinatown.planning.levels import BargainingLevel
-from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, sets_with
-from game.titles.chinatown.planning.standing import DealKey, Standing, key_of
-from game.titles.chinatown.planning.wishes import wished
-from game.titles.chinatown.state import Parcels, Public, Refused
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, DealPlanner, sets_with
+from game.titles.chinatown.planning.sharing import Transfer
+from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, Town, key_of
+from game.titles.chinatown.state import Parcels, Public, parties_of
 
 OTHERS_FAIRNESS = 85
 """What others are thought to want at least, in hundredths of anybody's gain."""
@@ -36,14 +36,12 @@ OFFERS_OF_ALL = 4
 `OFFERS_OF_ONE` count, so that nobody can keep players from dealing with one another by many offers."""
 
 
-def proposal(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> Parcels | None:
+def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
     """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
-    repaired = _repaired(appraisal, standing, public, seat, level)
+    repaired = _repaired(appraisal, standing, public, seat)
     if repaired is not None:
         return repaired
-    if len(set(_keys_offered(public, seat))) >= level.proposals:
+    if len(set(_keys_offered(public, seat))) >= appraisal.level.proposals:
         return None
     known = {key_of(parcels) for _seat, parcels in _offered(public)}
     tired = _tired(public, seat)
@@ -53,7 +51,7 @@ def proposal(
             plan.key not in known
             and tired.isdisjoint(plan.parties)
             and not undoes(public, plan.parcels)
-            and _welcome(plan, seat, level)
+            and _welcome(plan, seat, appraisal.level)
         )
 
     best: DealPlan | None = None
@@ -62,7 +60,7 @@ def proposal(
         value = WISHED * _value(plan.gain(seat), plan.things, len(plan.parties))
         if value > best_value and possible(plan):
             best, best_value = plan, value
-    for bound, parties in _sets(appraisal, standing, public, seat, level):
+    for bound, parties in _sets(appraisal, standing, public, seat):
         if bound <= WORTH_LOOKING * best_value:
             break
         found = appraisal.planner.plan(standing, parties) if tired.isdisjoint(parties) else None
@@ -74,19 +72,34 @@ def proposal(
     return None if best is None else best.parcels
 
 
+def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
+    """For each mark of somebody else, the deal in which that thing alone changes hands for money, if there is a fair
+    one between him and the seat."""
+    for mark in public.marks:
+        parties = (min(seat, mark.seat), max(seat, mark.seat))
+        for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
+            held = standing.holdings[giver]
+            place = None if mark.lot is None else town.place_of[mark.lot]
+            has = held.codes[place] <= VACANT if place is not None else mark.shop is not None and held.tiles[mark.shop]
+            if giver != taker and has:
+                move = Transfer(parties.index(giver), parties.index(taker), lot=place, shop=mark.shop)
+                found = planner.evened(standing, parties, (move,))
+                if found is not None:
+                    yield found
+                break
+
+
 def _value(gain: float, things: int, parties: int) -> float:
     """What a deal is worth proposing: what it brings, and how simple it is."""
     return gain / (6 + things + 2 * (parties - 2))
 
 
-def _sets(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> list[tuple[float, tuple[Seat, ...]]]:
+def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
     """The sets of parties that could gain something together, with the value that a deal of one thing would have if it
     brought all that, the largest first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
-        for parties in sets_with(seat, public.seats, min(level.parties, public.seats))
+        for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
     ]
     valued = [
         (_value(bound / len(parties), 1, len(parties)), parties) for bound, parties in found if bound >= LEAST_SURPLUS
@@ -143,28 +156,19 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
     }
 
 
-def _repaired(
-    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: BargainingLevel
-) -> Parcels | None:
+def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
     """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
     keys = _keys_offered(public, seat)
-    for refused in _priced(public, seat):
+    priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
+    for refused in priced:
         if keys.count(key_of(refused.parcels)) > 1:
             continue
         parcels = paying_more(refused.parcels, seat, refused.by, refused.wants)
-        pays = sum(parcel.cash for parcel in parcels if parcel.giver == seat)
-        if pays > standing.money[seat] or not holds(appraisal, standing, parcels):
+        if paid_by(parcels, seat) > standing.money[seat] or not holds(appraisal, standing, parcels):
             continue
-        gains = appraisal.gains(standing, parcels)
-        parties = sorted({party for parcel in parcels for party in (parcel.giver, parcel.taker)})
-        if content(gains, parties, seat, level.fairness):
+        if content(appraisal.gains(standing, parcels), parties_of(parcels), seat, appraisal.level.fairness):
             return parcels
     return None
-
-
-def _priced(public: Public, seat: Seat) -> Iterator[Refused]:
-    """The seat's own offers of this year for which somebody has named a price."""
-    return (refused for refused in public.refused if refused.seat == seat and refused.wants and refused.by != seat)
 
 
 def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:

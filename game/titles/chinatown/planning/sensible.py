@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from game.titles.chinatown.planning.district import THOUSAND, TileGroup
-from game.titles.chinatown.planning.holding import VACANT, Holding
-from game.titles.chinatown.planning.placer import Placement, Placer
+from game.titles.chinatown.planning.placer import THOUSAND, Placement, Placer, TileGroup
+from game.titles.chinatown.planning.standing import VACANT, Holding
 
 APART = 5
 """What counts against a new tile that stands alone while its owner has others of the type, in thousands for each income

@@ -52,7 +52,7 @@ class Sharing:
         hands: Sequence[Sequence[int]],
         before: Sequence[int],
         money: Sequence[int],
-        thing: int = THING,
+        thing: int,
     ) -> None:
         self.units = units
         self._hands = hands

@@ -1,14 +1,168 @@
-"""Who holds what and has how much while deals are made, as one seat knows it."""
+"""A position as planners read it: the board, what everybody holds, the money that everybody is thought to have, and
+what stays the same while a year's deals are made."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+import msgspec
 
 from game.core.names import Seat
-from game.titles.chinatown.planning.holding import Holding, exchanged, holding_of
-from game.titles.chinatown.planning.town import Town
-from game.titles.chinatown.state import Parcel, Public, parties_of
+from game.titles.chinatown.constants import DRAWN, START_MONEY, YEARS
+from game.titles.chinatown.state import Parcel, Public, cash_of, parties_of, undrawn
+from game.titles.chinatown.topology import regions
+
+VACANT, FREE, FOREIGN = 12, 13, 14
+"""Codes of lots beyond the shop types: own and without a tile; nobody's; somebody else's."""
+
+
+class Town:
+    """Lots in an order of its own: district by district, inside each ascending.
+
+    `order`: for each lot here, its index on the board; `numbers`: its number; `place_of`: where the lot of a number is
+    here. `neighbours`: the lots that touch each lot. `spans`: where each district begins and ends. `district_of`: the
+    district of each lot. `near`: by district, the neighbours of each of its lots, counted from the district's
+    beginning.
+    """
+
+    __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
+
+    def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
+        """`numbers` of the board's lots, and the `neighbours` of each, by index."""
+        districts = regions([0] * len(numbers), neighbours)
+        self.order = tuple(lot for district in districts for lot in district)
+        self.numbers = tuple(numbers[lot] for lot in self.order)
+        self.place_of = {number: place for place, number in enumerate(self.numbers)}
+        place_at = {lot: place for place, lot in enumerate(self.order)}
+        self.neighbours = tuple(tuple(sorted(place_at[near] for near in neighbours[lot])) for lot in self.order)
+        starts = [sum(map(len, districts[:number])) for number in range(len(districts) + 1)]
+        self.spans = tuple(pairwise(starts))
+        self.district_of = tuple(number for number, district in enumerate(districts) for _lot in district)
+        self.near = tuple(
+            tuple(tuple(near - start for near in self.neighbours[lot]) for lot in range(start, stop))
+            for start, stop in self.spans
+        )
+
+    def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
+        """The tiles that are placed from one set of codes to the next: the number of the lot, and the type."""
+        changed = zip(self.numbers, before, after, strict=True)
+        return [(number, code) for number, was, code in changed if was == VACANT != code]
+
+
+@lru_cache(maxsize=4)
+def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -> Town:
+    """The board with these lots: one object for the same board."""
+    return Town(numbers, neighbours)
+
+
+class Holding(NamedTuple):
+    """What one seat holds, or several together. `codes`: of each lot in the town's order, the shop type of a tile on
+    an own one, or one of the codes above. `tiles`: unplaced ones by type."""
+
+    codes: bytes
+    tiles: tuple[int, ...]
+
+    def kept(self, places: Iterable[int]) -> Holding:
+        """The same with more vacant lots."""
+        codes = bytearray(self.codes)
+        for place in places:
+            codes[place] = VACANT
+        return Holding(bytes(codes), self.tiles)
+
+    def opened(self, place: int, shop: int) -> Holding:
+        """The same once a tile is placed."""
+        codes, tiles = bytearray(self.codes), list(self.tiles)
+        codes[place] = shop
+        tiles[shop] -= 1
+        return Holding(bytes(codes), tuple(tiles))
+
+
+def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
+    """What the seats hold together."""
+    codes = bytearray(len(town.order))
+    for place, lot in enumerate(town.order):
+        owner, shop = public.owners[lot], public.built[lot]
+        if owner is None:
+            codes[place] = FREE
+        elif owner not in seats:
+            codes[place] = FOREIGN
+        else:
+            codes[place] = VACANT if shop is None else shop
+    hands = [public.tiles[seat] for seat in seats]
+    return Holding(bytes(codes), tuple(map(sum, zip(*hands, strict=True))))
+
+
+def pooled(holdings: Iterable[Holding]) -> Holding:
+    """What several hold together who hold nothing in common."""
+    first, *others = holdings
+    codes, tiles = first
+    for holding in others:
+        codes = bytes(map(min, codes, holding.codes))  # an own lot has a lower code than a foreign one
+        tiles = tuple(a + b for a, b in zip(tiles, holding.tiles, strict=True))
+    return Holding(codes, tiles)
+
+
+def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parcel]) -> tuple[Holding, ...]:
+    """What everybody holds after a deal."""
+    lots = ((parcel.giver, parcel.taker, town.place_of[lot]) for parcel in parcels for lot in parcel.lots)
+    tiles = ((parcel.giver, parcel.taker, shop) for parcel in parcels for shop in parcel.tiles)
+    return moved(holdings, lots, tiles)
+
+
+def moved(
+    holdings: Sequence[Holding], lots: Iterable[tuple[int, int, int]], tiles: Iterable[tuple[int, int, int]]
+) -> tuple[Holding, ...]:
+    """What all hold once things have changed hands. `lots`: giver, taker and place of each, the first two by their
+    place among the holdings; `tiles`: giver, taker and type."""
+    codes = [bytearray(holding.codes) for holding in holdings]
+    hands = [list(holding.tiles) for holding in holdings]
+    for giver, taker, place in lots:
+        codes[taker][place] = codes[giver][place]
+        codes[giver][place] = FOREIGN
+    for giver, taker, shop in tiles:
+        hands[giver][shop] -= 1
+        hands[taker][shop] += 1
+    return tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, hands, strict=True))
+
+
+STILL_TO_GROW = 0.6
+"""Of the later years, the part that a business earns on average which is made larger some time."""
+OF_A_TYPE = 0.5
+"""How many of the tiles still to be drawn a seat may hope to use."""
+
+
+class TradePhase(msgspec.Struct, frozen=True):
+    """What no deal of a year changes.
+
+    `left`: incomes to come, this year's included, 6 to 1. `sizes`: the largest business of each type. `avail`: of each
+    type, how many tiles still to be drawn a seat may hope for. `future`: the years a business pays that grows later.
+    """
+
+    left: int
+    sizes: tuple[int, ...]
+    avail: tuple[float, ...]
+
+    @property
+    def future(self) -> float:
+        """Years for which something counts that comes later than this year."""
+        return STILL_TO_GROW * (self.left - 1)
+
+
+def phase_of(public: Public) -> TradePhase:
+    """What stays the same in the running year, from the public part of a position alone."""
+    left = public.years_left
+    to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
+    coming = public.seats * sum(to_be_drawn)
+    share = OF_A_TYPE * min(1.0, coming / public.bag) if public.bag else 0.0
+    return TradePhase(
+        left=left,
+        sizes=tuple(shop.size for shop in public.shops),
+        avail=tuple(share * undrawn(public, shop) for shop in range(len(public.shops))),
+    )
+
 
 DealKey = tuple[tuple[Seat, ...], tuple[tuple[Seat, Seat, tuple[int, ...], tuple[int, ...]], ...]]
 """A deal without its cash: the parties, and for each pair the lots and tiles that one gives to the other."""
@@ -32,18 +186,28 @@ def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
     return Standing(holdings, tuple(money))
 
 
-def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
-    """What each seat gets in money more than it pays, in thousands."""
-    sums = [0] * seats
-    for parcel in parcels:
-        sums[parcel.giver] -= parcel.cash
-        sums[parcel.taker] += parcel.cash
-    return tuple(sums)
-
-
 def key_of(parcels: Sequence[Parcel]) -> DealKey:
     """A deal without its cash."""
     things = (
         (parcel.giver, parcel.taker, parcel.lots, parcel.tiles) for parcel in parcels if parcel.lots or parcel.tiles
     )
     return parties_of(tuple(parcels)), tuple(sorted(things))
+
+
+Memory = Literal["incomes", "some deals", "all"]
+"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
+
+REMEMBERED = 3
+"""Deals that a forgetful player still knows."""
+
+
+def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:
+    """Everybody's money as one seat knows it, in thousands: its own exactly, that of others as far as it remembers."""
+    exact = public.ledger()
+    if memory == "all":
+        return exact
+    sums = [START_MONEY + sum(year[other] for year in public.incomes) for other in range(public.seats)]
+    if memory == "some deals":
+        for deal in public.deals[-REMEMBERED:]:
+            sums = [known + cash for known, cash in zip(sums, cash_of(deal.parcels, public.seats), strict=True)]
+    return tuple(exact[seat] if other == seat else max(0, known) for other, known in enumerate(sums))

@@ -26,7 +26,7 @@ ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 def verbs_on(topology: Topology) -> tuple[ChinatownVerb, ...]:
     """The verbs on a board, in the canonical order of moves."""
     return (
-        KeepVerb(topology),
+        KeepVerb(),
         OfferVerb(topology),
         SignVerb(topology),
         DeclineVerb(),

@@ -12,15 +12,15 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.targets import targets_of
-from game.kit.verb import OpenVerb, Question
+from game.kit.verb import OpenVerb, Question, impossible
 from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS
-from game.titles.chinatown.deal_events import Declined, Why
-from game.titles.chinatown.dealing import no_offer, no_sum, paid_by, take_off
+from game.titles.chinatown.dealing import is_sum, no_offer, paid_by, take_off
+from game.titles.chinatown.events import Declined, Why
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.targets import (
     DECLINE,
     OFFER,
     PRICE,
@@ -66,7 +66,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
             targets = (*map(offer_target, waiting), *map(decline_target, waiting), *_prices(waiting[:1]))
             return Prompt("", targets) if targets else None
         looked, (first, *more) = draft.picks[0].kind == OFFER, draft.picks
-        offer = _offer_of(public, first)
+        offer = public.offer(offer_number(first)) if first.kind in (OFFER, DECLINE, PRICE) else None
         if offer is None or seat not in offer.unsigned:
             return None
         noes = (decline_target(offer.number), *_prices([offer.number]))
@@ -108,19 +108,16 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
             waiting = seats_named(offer.unsigned)
             return Illegal("CT-3.4", text.format(number=offer.number, parties=waiting, name=mark(seat)))
         if move.why and move.why not in _reasons(public, seat, offer):
-            return Illegal("CT-3.10", _("This reason does not hold for offer {number}.").format(number=offer.number))
-        return no_sum(move.wants)
+            return _does_not_hold(offer.number)
+        return None if is_sum(move.wants) else impossible("CT-3.10")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""
         if target.kind in (OFFER, DECLINE, PRICE):
-            number = offer_number(target)
-            text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
-            return self.why_illegal(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
-        if draft.picks and draft.picks[0].kind in (OFFER, DECLINE, PRICE):
-            text = _("This reason does not hold for offer {number}.")
-            return Illegal("CT-3.10", text.format(number=offer_number(draft.picks[0])))
-        return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
+            return self.why_illegal(view, seat, Decline(offer_number(target), 0, "")) or impossible("CT-3.4")
+        if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
+            return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
+        return _does_not_hold(offer_number(draft.picks[0]))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
         """The offer leaves the table."""
@@ -133,16 +130,13 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         )
 
 
+def _does_not_hold(number: int) -> Illegal:
+    return Illegal("CT-3.10", _("This reason does not hold for offer {number}.").format(number=number))
+
+
 def _prices(offers: Iterable[int]) -> tuple[Target, ...]:
     """A no with each of the prices that take one click, to each of these offers."""
     return tuple(price_target(number, cash) for number in offers for cash in SUMS)
-
-
-def _offer_of(public: Public, target: Target) -> OpenOffer | None:
-    """The open offer that a click looks at or says no to."""
-    if target.kind not in (OFFER, DECLINE, PRICE):
-        return None
-    return public.offer(offer_number(target))
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:

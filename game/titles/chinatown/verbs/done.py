@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
-from game.titles.chinatown.placing import can_place
+from game.titles.chinatown.businesses import can_place
+from game.titles.chinatown.events import said
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
 
@@ -30,7 +31,7 @@ class PlacingDone(Told, frozen=True, kw_only=True):
         if not self.left:
             return None
         text = ngettext("{name} keeps {count} tile for later.", "{name} keeps {count} tiles for later.", self.left)
-        return Sentence(text.format(name=mark(self.seat), count=self.left), self.seat)
+        return said(text, self.seat, count=self.left)
 
 
 class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):

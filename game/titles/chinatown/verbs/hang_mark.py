@@ -10,14 +10,13 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerb, Question
-from game.titles.chinatown import marks
+from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.chinatown.constants import MOST_MARKS
-from game.titles.chinatown.deal_events import Marked
-from game.titles.chinatown.dealing import no_type
+from game.titles.chinatown.dealing import is_type, marked_own
+from game.titles.chinatown.events import Marked
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
-from game.titles.chinatown.things_dealt import Goods, lot_target, thing_targets, tile_target
+from game.titles.chinatown.targets import Goods, lot_target, thing_targets, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
 
@@ -53,7 +52,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         goods = Goods.of(draft.picks[0])
         if goods is None or goods.giver(self._topology, view.public) is None:
             return None
-        move = HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
+        move = _mark_on(goods)
         if len(draft.picks) == 1:
             return Prompt("", (MARK,), bag=True)
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
@@ -63,31 +62,31 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
-        return Draft((tile_target(_holder(view.public, seat, move.shop), move.shop, 0), MARK))
+        holders = [other for other, tiles in enumerate(view.public.tiles) if tiles[move.shop]]
+        return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
         """For the button, or for a yes."""
         if lit.move is None:
+            goods = Goods.of(draft.picks[0])
+            assert goods is not None  # nothing else is lit
             text = _("No more offers this year; {thing} can be marked.")
-            return Question(text.format(thing=capital(_name_of(view.public, draft))))
-        up, own = _hung(view.public, seat, lit.move) is None, self._own(view.public, seat, lit.move)
-        thing = _thing(view.public, lit.move)
-        if not up:
-            return Question(_("Take your mark from {thing}?").format(thing=thing))
-        text = _("Show that you would part with {thing}?") if own else _("Show that you would like {thing}?")
-        return Question(text.format(thing=thing))
+            return Question(text.format(thing=capital(_thing(view.public, _mark_on(goods)))))
+        if Mark(seat, lit.move.lot, lit.move.shop) in view.public.marks:
+            text = _("Take your mark from {thing}?")
+        elif self._own(view.public, seat, lit.move):
+            text = _("Show that you would part with {thing}?")
+        else:
+            text = _("Show that you would like {thing}?")
+        return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
         """Nothing to deal in, or too often."""
         public = view.public
-        if (move.lot is None) == (move.shop is None):
-            return Illegal("CT-3.8", _("A mark hangs on 1 building, or on 1 type of tile."))
-        unknown = None if move.shop is None else no_type(public, move.shop)
-        if unknown is not None:
-            return unknown
+        if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
+            return impossible("CT-3.8")
         if public.marked[seat] >= MOST_MARKS:
-            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
-            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+            return _too_many(seat)
         if self._own(public, seat, move) is None:
             return Illegal("CT-3.8", _("{thing}: nobody has that to deal in.").format(thing=_thing(public, move)))
         return None
@@ -95,46 +94,33 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That a thing comes first, or that there were too many."""
         if view.public.marked[seat] >= MOST_MARKS:
-            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
-            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+            return _too_many(seat)
         return Illegal("CT-3.8", _("A mark hangs on 1 thing: click the thing alone, then this."))
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
         """Hang it up, or take it down."""
         public = recorder.public
-        hanging = _hung(public, seat, move)
-        kept = tuple(other for other in public.marks if other != hanging)
-        recorder.public = replace(
-            public,
-            marks=kept if hanging is not None else (*kept, Mark(seat, move.lot, move.shop)),
-            marked=swapped(public.marked, seat, public.marked[seat] + 1),
-        )
+        sign = Mark(seat, move.lot, move.shop)
+        up = sign not in public.marks
+        kept = (*public.marks, sign) if up else tuple(other for other in public.marks if other != sign)
+        marked = swapped(public.marked, seat, public.marked[seat] + 1)
+        recorder.public = replace(public, marks=kept, marked=marked)
         own = self._own(public, seat, move) or False
         shop = None if move.shop is None else public.shops[move.shop]
-        recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=hanging is None)
+        recorder.record(Marked, seat=seat, lot=move.lot, shop=shop, own=own, up=up)
 
     def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
-        return marks.own(self._topology, public, Mark(seat, move.lot, move.shop))
+        return marked_own(self._topology, public, Mark(seat, move.lot, move.shop))
 
 
-def _hung(public: Public, seat: Seat, move: HangMark) -> Mark | None:
-    """The mark that hangs there, None where there is none."""
-    sought = Mark(seat, move.lot, move.shop)
-    return sought if sought in public.marks else None
+def _too_many(seat: Seat) -> Illegal:
+    text = _("{name} has changed marks {count} times this year, which is the most there may be.")
+    return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
 
 
-def _holder(public: Public, seat: Seat, shop: int) -> Seat:
-    """The seat itself where it has a tile of the type, else the first that has."""
-    if public.tiles[seat][shop]:
-        return seat
-    return next(other for other, tiles in enumerate(public.tiles) if tiles[shop])
-
-
-def _name_of(public: Public, draft: Draft) -> str:
-    """The thing that is picked."""
-    goods = Goods.of(draft.picks[0])
-    assert goods is not None  # nothing else is lit
-    return _thing(public, HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop))
+def _mark_on(goods: Goods) -> HangMark:
+    """The mark on a thing: on a building, or on a type of tile."""
+    return HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
 
 
 def _thing(public: Public, move: HangMark) -> str:

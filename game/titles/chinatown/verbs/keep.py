@@ -9,19 +9,17 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import ChinatownView, Lot
-from game.titles.chinatown.supply import kept_by
-from game.titles.chinatown.things_dealt import LOT, lot_target
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.state import ChinatownView, Lot, kept_by
+from game.titles.chinatown.targets import LOT, lot_target
 from game.titles.chinatown.words import buildings_name
 
 
@@ -53,9 +51,6 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
     kinds = frozenset((LOT,))
     bag = True
 
-    def __init__(self, topology: Topology) -> None:
-        self._numbers = frozenset(topology.numbers)
-
     def can(self) -> str:
         """What it is to do it."""
         return _("keep buildings")
@@ -83,36 +78,16 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
         """Buildings that were not dealt, one named twice, or another number than is kept."""
-        lots, wanted = move.lots, kept_by(view.public)
-        strangers = [lot for lot in lots if lot not in view.dealt]
-        if strangers:
-            return self._not_dealt(view, strangers[0])
-        if list(lots) != sorted(set(lots)):
-            text = _("Each of the {count} buildings is named once, in ascending order.")
-            return Illegal("CT-2.1", text.format(count=len(lots)))
-        if len(lots) != wanted:
-            text = ngettext(
-                "You keep {wanted} of the {dealt} buildings this year, and this is {count}.",
-                "You keep {wanted} of the {dealt} buildings this year, and these are {count}.",
-                len(lots),
-            )
-            return Illegal("CT-2.1", text.format(wanted=wanted, dealt=len(view.dealt), count=len(lots)))
-        return None
+        legal = move.lots in combinations(view.dealt, kept_by(view.public))
+        return None if legal else impossible("CT-2.1")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """A building that was not dealt, or one too many."""
         lot = number_of(target.id)
-        if lot is None or lot not in view.dealt:
-            return self._not_dealt(view, lot)
-        text = _("You keep {wanted} buildings, and {chosen} are chosen. Click a chosen one to take it back.")
-        return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
-
-    def _not_dealt(self, view: ChinatownView, lot: int | None) -> Illegal:
-        """Why a building is no choice. Which were dealt is for the seat's eyes alone."""
-        if lot not in self._numbers:
-            text = _("There is no such building; the numbers go from {low} to {high}.")
-            return Illegal("CT-0.1", text.format(low=min(self._numbers), high=max(self._numbers)))
-        assert lot is not None  # a number on the board
+        if lot in view.dealt:
+            text = _("You keep {wanted} buildings, and {chosen} are chosen. Click a chosen one to take it back.")
+            return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
+        # Which were dealt is for the seat's eyes alone.
         text = _("Choose {wanted} of the {dealt} buildings on your cards; the others are no choice now.")
         words = text.format(wanted=kept_by(view.public), dealt=len(view.dealt))
         own = _("You were dealt {dealt}; {lot} is not among them.")

@@ -12,7 +12,7 @@ from game.core.recorder import swapped
 from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
-from game.kit.verb import OpenVerb, Question
+from game.kit.verb import OpenVerb, Question, impossible
 from game.kit.wording import seats_named
 from game.titles.chinatown.composing import (
     Composition,
@@ -25,11 +25,11 @@ from game.titles.chinatown.composing import (
     to_take_up,
 )
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
-from game.titles.chinatown.deal_events import Offered
-from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_sum, no_tile, no_type, shops_on, take_off
+from game.titles.chinatown.dealing import cannot_pay, is_sum, is_type, no_longer, no_offer, no_tile, shops_on, take_off
+from game.titles.chinatown.events import Offered
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
-from game.titles.chinatown.things_dealt import (
+from game.titles.chinatown.targets import (
     CHANGE,
     LOT,
     PARTY,
@@ -122,7 +122,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         public = view.public
         return (
             _no_more(public, seat)
-            or _malformed(public, move.parcels)
+            or (None if _well_formed(public, move.parcels) else impossible("CT-3.4"))
             or self._impossible(public, seat, move)
             or _too_many(public, seat, move.instead)
             or cannot_pay(seat, view.money[seat], move.parcels)
@@ -141,8 +141,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             if base is None:
                 return no_offer(public, move.instead)
             if seat not in base.parties:
-                text = _("Offer {number} can be changed by {parties} only.")
-                return Illegal("CT-3.4", text.format(number=base.number, parties=seats_named(base.parties)))
+                return impossible("CT-3.4")
         same = next((offer for offer in public.offers if offer.parcels == move.parcels), None)
         if same is not None:
             return Illegal("CT-3.4", _("This is offer {number}, which lies on the table.").format(number=same.number))
@@ -171,24 +170,21 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         goods = Goods.of(target)
         if goods is None or (not goods.lot and goods.giver(self._topology, public) is None):
             return no_tile(public, goods)
-        if goods.lot and self._topology.find(goods.lot) is None:
-            return Illegal("CT-1.1", _("There is no building {lot}.").format(lot=goods.lot))
         if goods.giver(self._topology, public) is None:
             text = _("Building {lot} belongs to nobody yet, so nobody can trade it.")
             return Illegal("CT-3.1", text.format(lot=goods.lot))
-        text = _("{thing} cannot be added to what is begun; lay that aside first.")
-        return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, goods))))
+        return impossible("CT-3.4")
 
     def _why_no_change(self, public: Public, seat: Seat, draft: Draft, number: int) -> Illegal:
-        base = next((offer for offer in _known(public) if offer.number == number), None)
+        known: list[OpenOffer | Refused] = [*public.offers, *public.refused]
+        base = next((offer for offer in known if offer.number == number), None)
         if base is None:
             return no_offer(public, number)
         gone = no_longer(self._topology, public, base.parcels)
         if gone:
             return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone.words()))
         if seat not in base.parties:
-            text = _("Offer {number} can be changed by {parties} only.")
-            return Illegal("CT-3.4", text.format(number=number, parties=seats_named(base.parties)))
+            return impossible("CT-3.4")
         if public.offer(number) is None and base not in to_take_up(public, seat):
             text = _(
                 "Offer {number} was answered long ago; of a party's offers the newest {count} can be taken up again."
@@ -227,17 +223,11 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
 
-def _known(public: Public) -> list[OpenOffer | Refused]:
-    """The offers on the table, and those of this year that were declined."""
-    return [*public.offers, *public.refused]
-
-
 def _no_route(public: Public, target: Target) -> Illegal:
     """Why a way leads nowhere."""
     route = routed(target)
     if route is None or route[1] >= public.seats:
-        text = _("There is no such way; a thing goes to one of the {count} players.")
-        return Illegal("CT-3.4", text.format(count=public.seats))
+        return impossible("CT-3.4")
     text = _("{thing} goes to {name} already, or is no part of the deal.")
     return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, route[0])), name=mark(route[1])))
 
@@ -252,30 +242,24 @@ def _thing_name(public: Public, goods: Goods) -> str:
     return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
 
 
-def _malformed(public: Public, parcels: Parcels) -> Illegal | None:
-    """That a deal is not written as deals are: such a move can be made by no clicks."""
+def _well_formed(public: Public, parcels: Parcels) -> bool:
+    """Whether a deal is written as deals are (CT-3.4): each pair once, each thing once, all in order, and money one way
+    between two players."""
     pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
-    if not parcels:
-        return Illegal("CT-3.4", _("A deal moves at least 1 thing."))
-    if any(giver == taker or not {giver, taker} <= set(range(public.seats)) for giver, taker in pairs):
-        return Illegal("CT-3.4", _("A deal is between 2 or more of the {seats} players.").format(seats=public.seats))
-    if pairs != sorted(set(pairs)):
-        return Illegal("CT-3.4", _("A deal names giver and taker once for each pair, in order."))
-    for parcel in parcels:
-        if not (parcel.lots or parcel.tiles or parcel.cash):
-            return Illegal("CT-3.4", _("A deal names only what changes hands; one part of this holds nothing."))
-        if list(parcel.lots) != sorted(set(parcel.lots)) or list(parcel.tiles) != sorted(parcel.tiles):
-            return Illegal("CT-3.4", _("A deal names each building once, and all things in order."))
-        wrong = next(filter(None, (no_type(public, shop) for shop in parcel.tiles)), None) or no_sum(parcel.cash)
-        if wrong is not None:
-            return wrong
-    lots = [lot for parcel in parcels for lot in parcel.lots]
-    if len(lots) != len(set(lots)):
-        return Illegal("CT-3.4", _("A building goes to 1 player only."))
     paying = {(parcel.giver, parcel.taker) for parcel in parcels if parcel.cash}
-    if any((taker, giver) in paying for giver, taker in paying):
-        return Illegal("CT-3.4", _("Between two players money goes one way only."))
-    return None
+    lots = [lot for parcel in parcels for lot in parcel.lots]
+    return (
+        bool(pairs)
+        and pairs == sorted(set(pairs))
+        and all(giver != taker and {giver, taker} <= set(range(public.seats)) for giver, taker in pairs)
+        and all(parcel.lots or parcel.tiles or parcel.cash for parcel in parcels)
+        and all(parcel.lots == tuple(sorted(parcel.lots)) for parcel in parcels)
+        and all(parcel.tiles == tuple(sorted(parcel.tiles)) for parcel in parcels)
+        and all(is_type(public, shop) for parcel in parcels for shop in parcel.tiles)
+        and all(is_sum(parcel.cash) for parcel in parcels)
+        and len(lots) == len(set(lots))
+        and not any((taker, giver) in paying for giver, taker in paying)
+    )
 
 
 def _changes(draft: Draft) -> int:

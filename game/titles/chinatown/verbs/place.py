@@ -12,16 +12,15 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
-from game.kit.verb import Question, Verb
+from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.chinatown import marks
-from game.titles.chinatown.businesses import incomes
-from game.titles.chinatown.dealing import no_tile, no_type
-from game.titles.chinatown.placing import standing, vacant
+from game.titles.chinatown.businesses import incomes, standing, vacant
+from game.titles.chinatown.dealing import is_type, no_tile, tidy_marks
+from game.titles.chinatown.events import said
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
-from game.titles.chinatown.things_dealt import LOT, TILE, Goods, lot_target, tile_target
+from game.titles.chinatown.targets import LOT, TILE, Goods, lot_target, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import money_name
 
@@ -47,8 +46,7 @@ class TilePlaced(Told, frozen=True, kw_only=True):
             text = _("{name} places {shop} on building {lot}.")
         else:
             text = _("{name} places {shop} on building {lot}, now a business of {size}.")
-        words = text.format(name=mark(self.seat), shop=self.shop.label(), lot=self.lot, size=self.size)
-        return Sentence(words, self.seat)
+        return said(text, self.seat, shop=self.shop.label(), lot=self.lot, size=self.size)
 
 
 class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
@@ -68,7 +66,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
         """Each type that the seat has, on each of its vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
-        return [PlaceTile(lot, shop) for shop in _held(view.public, seat) for lot in lots]
+        held = [shop for shop, count in enumerate(view.public.tiles[seat]) if count]
+        return [PlaceTile(lot, shop) for shop in held for lot in lots]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Iterable[Draft]:
         """The tile, any copy of it, then the building; or the building first."""
@@ -97,7 +96,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
         """A building that is not one's own or not vacant, or no tile of the type."""
         public = view.public
-        return self._no_lot(public, seat, move.lot) or no_type(public, move.shop) or _no_tile(public, seat, move.shop)
+        has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
+        return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why nothing opens on a building, or with a tile."""
@@ -117,8 +117,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         """Why a seat can open nothing on a building."""
         index = self._topology.find(lot)
         if index is None:
-            text = _("There is no such building; there are {count}.")
-            return Illegal("CT-0.1", text.format(count=len(self._topology.numbers)))
+            return impossible("CT-0.1")
         owner, built = public.owners[index], public.built[index]
         if owner is None:
             return Illegal("CT-4.1", _("Building {lot} belongs to nobody yet.").format(lot=lot))
@@ -133,40 +132,20 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         """The tile stands on the building, for good."""
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
-        marks.tidy(recorder, before, self._topology)
-        size = self._size_at(recorder.public, move.lot)
-        recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=size)
+        tidy_marks(recorder, before, self._topology)
+        index = self._topology.index_of(move.lot)
+        business = next(each for each in standing(self._topology, recorder.public) if index in each.lots)
+        recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=len(business.lots))
 
     def _placed(self, public: Public, seat: Seat, move: PlaceTile) -> Public:
         """The public part with the tile on the building."""
         held = public.tiles[seat]
-        return replace(
-            public,
-            tiles=swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1)),
-            built=swapped(public.built, self._topology.index_of(move.lot), move.shop),
-        )
+        tiles = swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1))
+        return replace(public, tiles=tiles, built=swapped(public.built, self._topology.index_of(move.lot), move.shop))
 
     def _income(self, public: Public, seat: Seat) -> int:
         """What the seat's businesses pay this year as they stand, in thousands."""
         return incomes(standing(self._topology, public), public.seats)[seat]
-
-    def _size_at(self, public: Public, lot: int) -> int:
-        """How many tiles the business on a building has."""
-        index = self._topology.index_of(lot)
-        return next(len(each.lots) for each in standing(self._topology, public) if index in each.lots)
-
-
-def _held(public: Public, seat: Seat) -> list[int]:
-    """The types of a seat's unplaced tiles, ascending."""
-    return [shop for shop, count in enumerate(public.tiles[seat]) if count]
-
-
-def _no_tile(public: Public, seat: Seat, shop: int) -> Illegal | None:
-    """That a seat has no unplaced tile of a type."""
-    if public.tiles[seat][shop]:
-        return None
-    text = _("You have no unplaced {shop} tile; of all types you have {count}.")
-    return Illegal("CT-4.1", text.format(shop=public.shops[shop].label(), count=sum(public.tiles[seat])))
 
 
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:

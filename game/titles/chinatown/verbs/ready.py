@@ -10,8 +10,8 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import ButtonVerb, Question
-from game.titles.chinatown.deal_events import Readied
 from game.titles.chinatown.dealing import take_off
+from game.titles.chinatown.events import Readied
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Refused
 

@@ -12,10 +12,9 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
-from game.kit.verb import Question, Verb
-from game.kit.wording import seats_named
-from game.titles.chinatown.deal_events import Signed
+from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.dealing import cannot_pay, carry_out, no_offer
+from game.titles.chinatown.events import Signed
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.topology import Topology
@@ -74,25 +73,19 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
-        if seat in offer.signed:
-            return Illegal(
-                "CT-3.4", _("{name} has signed offer {number}.").format(name=mark(seat), number=offer.number)
-            )
-        if seat not in offer.parties:
-            text = _("Offer {number} is between {parties}.")
-            return Illegal("CT-3.4", text.format(number=offer.number, parties=seats_named(offer.parties)))
+        if seat not in offer.unsigned:
+            return impossible("CT-3.4")
         return cannot_pay(seat, view.money[seat], offer.parcels)
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Whose stamp it is, or why the seat cannot sign."""
         stamp = stamp_of(target)
         if stamp is None:
-            return Illegal("CT-3.4", _("There is no such stamp."))
+            return impossible("CT-3.4")
         number, owner = stamp
         if owner != seat:
             return Illegal("CT-3.4", _("This is the stamp of {owner}.").format(owner=mark(owner)))
-        text = _("Lay aside what is begun, then sign offer {number}.")
-        return self.why_illegal(view, seat, Sign(number)) or Illegal("CT-3.4", text.format(number=number))
+        return self.why_illegal(view, seat, Sign(number)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:
         """One signature more; the last one carries the deal out."""

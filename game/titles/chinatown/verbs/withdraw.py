@@ -8,15 +8,15 @@ import msgspec
 
 from game.core.bounds import Count
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
-from game.kit.verb import Question, Verb
-from game.titles.chinatown.deal_events import Withdrawn
+from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.dealing import no_offer, take_off
+from game.titles.chinatown.events import Withdrawn
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Refused
-from game.titles.chinatown.things_dealt import WITHDRAW, offer_target, withdraw_target
+from game.titles.chinatown.targets import WITHDRAW, offer_target, withdraw_target
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
@@ -58,16 +58,11 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
-        if offer.seat == seat:
-            return None
-        text = _("Offer {number} was made by {name}, who alone can take it back.")
-        return Illegal("CT-3.4", text.format(number=offer.number, name=mark(offer.seat)))
+        return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Whose it is; that something else comes first."""
-        number = number_of(target.id) or 0
-        text = _("One thing at a time: finish or lay aside what is begun, then take offer {number} back.")
-        return self.why_illegal(view, seat, Withdraw(number)) or Illegal("CT-3.4", text.format(number=number))
+        """That there is no such offer any more."""
+        return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
         """The offer leaves the table."""

@@ -1,7 +1,8 @@
-"""What can change hands one by one, and how it is clicked: buildings and unplaced tiles (CT-3.1)."""
+"""What can be clicked: buildings, unplaced tiles, players, and what is done with offers (CT-3.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -107,6 +108,15 @@ def routed(target: Target) -> tuple[Goods, Seat] | None:
     return None if goods is None else (goods, taker)
 
 
+def tiles_of_seat(public: Public, seat: Seat) -> list[Goods]:
+    """The unplaced tiles of a seat, by type."""
+    return _each_of(seat, public.tiles[seat])
+
+
+def _each_of(seat: Seat, counts: Sequence[int]) -> list[Goods]:
+    return [Goods(seat=seat, shop=shop, copy=copy) for shop, count in enumerate(counts) for copy in range(count)]
+
+
 def thing_targets(topology: Topology, public: Public) -> tuple[Target, ...]:
     """Everything that somebody could give, money aside: buildings by number, then tiles by seat and type."""
     return _thing_targets(topology.numbers, public.owners, public.tiles)
@@ -117,10 +127,4 @@ def _thing_targets(
     numbers: tuple[int, ...], owners: tuple[Seat | None, ...], tiles: tuple[tuple[int, ...], ...]
 ) -> tuple[Target, ...]:
     lots = [lot_target(lot) for lot, owner in zip(numbers, owners, strict=True) if owner is not None]
-    own = [
-        tile_target(seat, shop, copy)
-        for seat, counts in enumerate(tiles)
-        for shop, count in enumerate(counts)
-        for copy in range(count)
-    ]
-    return (*lots, *own)
+    return (*lots, *(goods.target for seat, counts in enumerate(tiles) for goods in _each_of(seat, counts)))

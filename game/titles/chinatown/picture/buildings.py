@@ -1,0 +1,239 @@
+"""Buildings with their light, and businesses as one shape. Buildings are drawn in units of their own, `LOT` wide, and
+businesses in map pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+
+from game.core.names import Seat
+from game.kit.pieces import CREAM, rounded, sprite
+from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Type
+from game.picture.shapes import Shape
+from game.picture.theme import dark, mix, sign_on
+from game.picture.widgets import rim, word
+from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.picture.looks import ART, GOLD, JADE, LIT, LOT, LOT_HIGH, Looks, box, shop_art, shop_tint
+from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.targets import lot_target
+
+BRICKS = ("#A8563E", "#96524A", "#B06846", "#8E5842", "#A65E4C", "#9A4E3A")
+"""One for each district."""
+CORNICES = ("#4F9480", "#D39A4A", "#CDB48A")
+HOUSES = "abcde"
+NUMBER = (46.0, 32.0)
+"""The plate with the number of a building."""
+LETTERS = 27.0
+SMALLER = 22.0
+"""Letters of a number with two digits, and with three."""
+MARKER = (75.0, 62.0, 36.0)
+"""Where the token of the owner is middled on a building, and how large it is."""
+DEEPER = 0.45
+"""So much deeper than the colour of a seat is the plate of its buildings, where its number is light."""
+CARD = (128.0, 168.0)
+"""How wide and high a building card is."""
+
+
+def _house(lot: int, district: int) -> Sprite:
+    """The house on a lot, without its number."""
+    art = f"{ART}house_{HOUSES[(3 * lot + lot // 5) % len(HOUSES)]}"
+    brick, cornice = BRICKS[district % len(BRICKS)], CORNICES[(lot + lot // 4) % len(CORNICES)]
+    return Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=art, tints=(("food", brick), ("gold", cornice)))
+
+
+def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
+    """A building as it stands: its house, or the front of its shop; motif and token of its owner; its number."""
+    if seat is None:
+        return _free(lot, district)
+    return _owned(looks.colour(seat), looks.symbol(seat), looks.ink(seat), lot, district, shop)
+
+
+@lru_cache(maxsize=1024)
+def _free(lot: int, district: int) -> tuple[Node, ...]:
+    return (_house(lot, district), *_number(lot, dark(JADE, 0.45), "#FFF9EC"))
+
+
+@lru_cache(maxsize=2048)
+def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Shop | None) -> tuple[Node, ...]:
+    front: tuple[Node, ...]
+    if shop is None:
+        # The colour of the owner lies over an empty house, so that it stands back behind its symbol.
+        veil = mix(colour, "#1E1418", 0.45) + "8C"
+        front = (_house(lot, district), box(4, 4, LOT - 8, LOT_HIGH - 8, 6, fill=veil, line=colour))
+    else:
+        lit = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}shop_front", tints=(("food", shop_tint(shop)),))
+        front = (lit, sprite(shop_art(shop), 50, 36, 50))
+    tints = (("seat", colour),)
+    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=tints)
+    x, y, size = MARKER
+    shadow = Shadow(down=2, blur=2, strength=150)
+    disc = sprite("piece:marker", x, y + size * 0.025, size, size * 1.05, tints=tints, shadow=shadow)
+    sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", sign_on(colour, CREAM)),))
+    plate = dark(colour, DEEPER) if ink == CREAM else colour
+    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *_number(lot, plate, ink))
+
+
+def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
+    """The number of a building on its plate, over the upper left corner."""
+    text = str(lot)
+    face = Type("baloo-bold", LETTERS if len(text) < 3 else SMALLER)
+    plate = Sprite(x=-1, y=0, w=NUMBER[0], h=NUMBER[1], art=f"{ART}number", tints=(("seat", colour),))
+    return plate, word(text, 22, 16, face, ink, w=NUMBER[0] + 16)
+
+
+def card(lot: int, district: int) -> tuple[Node, ...]:
+    """A building card, with its number above and its house below."""
+    w, h = CARD
+    shadow = Shadow(down=4, blur=5, strength=130)
+    return (
+        Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=shadow),
+        word(str(lot), w / 2, 26, Type("baloo-extrabold", 31), "#F7EFD6", w=w),
+        Group(x=16, y=53, w=LOT, h=LOT_HIGH, nodes=(_house(lot, district),)),
+    )
+
+
+def brackets(kind: str, colour: str, w: float, h: float) -> Sprite:
+    """Corners (`brackets`) or dashes (`dashed`) that say that something may be chosen, `w` × `h` large."""
+    return Sprite(x=0, y=0, w=w, h=h, art=ART + kind, tints=(("gold", colour),))
+
+
+# --- the light of buildings ----------------------------------------------------------------------
+
+Light = tuple[tuple[Node, ...], tuple[Node, ...]]
+"""What lies under a building, and what lies over it."""
+
+
+def _ground(colour: str, by: float, glow: float) -> Box:
+    """The light below a building."""
+    w, h = LOT + 2 * by, LOT_HIGH + 2 * by
+    return box(-by, -by, w, h, 12 + by, fill=colour, glow="#FFE27A", glow_size=glow)
+
+
+NONE: Light = ((), ())
+DEALT: Light = ((_ground(GOLD, 3, 15),), ())
+POINTED: Light = ((_ground(LIT, 2, 10),), (brackets("dashed", GOLD, LOT, LOT_HIGH),))
+OPEN: Light = ((_ground(LIT, 1, 9),), (brackets("brackets", GOLD, LOT, LOT_HIGH),))
+OFFERED: Light = ((), (box(2, 2, LOT - 4, LOT_HIGH - 4, 9, line="#FFF0C088", line_width=2),))
+"""Of what cannot be clicked; what is in the deal or picked; what is pointed at; what may be picked; and of all the
+buildings that could be dealt in, which are many."""
+
+
+class Lights:
+    """The light of each building in one picture."""
+
+    def __init__(self, motif: Motif) -> None:
+        phase, focus = motif.public.phase, motif.focus
+        self._trade = phase == "trade"
+        self._dark = phase == "keep" and not focus.peek
+        self._focus = focus
+        self._lit = frozenset(focus.prompt.targets if focus.prompt is not None else ())
+        dealt = (goods.lot for goods, _giver, _taker in motif.deal.goods) if motif.deal is not None else ()
+        self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
+
+    def of(self, number: int) -> Light:
+        """The light of a building; secret cards light none while others may look on."""
+        target = lot_target(number)
+        if self._dark:
+            return NONE
+        if target in self._picked:
+            return DEALT
+        if target == self._focus.hover and self._focus.open(target):
+            return POINTED
+        if target not in self._lit:
+            return NONE
+        return OFFERED if self._trade else OPEN
+
+
+# --- businesses as one shape ---------------------------------------------------------------------
+
+OUTER, INNER = 9.0, 4.0
+"""So many map pixels it reaches beyond its lots: its line, and its ground."""
+ROUND = 24.0
+GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
+OUT = 2.0
+"""So far outside of the lots the outline of one that could be lies."""
+PILL = (80.0, 44.0)
+SHORT = 3
+"""So many letters at most have room on a pill beside the token of an owner."""
+
+
+def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
+    """What lies under the shops of a business, so that they are seen as one; a complete one shines. `places`: of all
+    lots, by index."""
+    if len(business.lots) < 2:
+        return ()
+    here = [places[lot] for lot in business.lots]
+    colour = GOLD_LINE if business.complete else dark(looks.colour(business.seat), 0.1)
+    ground = GOLD_GROUND if business.complete else looks.pale(business.seat)
+    nodes: list[Node] = []
+    if business.complete:
+        nodes += [_around(shape, OUTER, "", glow="#FFD24A") for shape in here]
+    nodes += [_around(shape, OUTER, colour) for shape in here]
+    nodes += [_around(shape, INNER, ground) for shape in here]
+    return tuple(nodes)
+
+
+def _around(shape: Shape, by: float, fill: str, *, glow: str = "") -> Box:
+    w, h = shape.w + 2 * by, shape.h + 2 * by
+    return box(shape.x - by, shape.y - by, w, h, ROUND + by, fill=fill, glow=glow, glow_size=30)
+
+
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
+
+def outline(colour: str, lots: Iterable[int], places: Sequence[Shape]) -> tuple[Node, ...]:
+    """The common outline of the lots of a business that could be: a line with a dark rim."""
+    edges = {edge for lot in lots for edge in _edges(places[lot])}
+    outer = [edge for edge in sorted(edges) if (edge[1], edge[0]) not in edges]  # otherwise two lots meet there
+    rims = [_edge(edge, "#3A1E14", 15) for edge in outer]
+    return (*rims, *(_edge(edge, colour, 9) for edge in outer))
+
+
+def _edges(shape: Shape) -> tuple[Edge, ...]:
+    """The four edges of a lot, clockwise."""
+    x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
+    corners = ((x, y), (right, y), (right, bottom), (x, bottom))
+    return tuple(zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def _edge(edge: Edge, colour: str, width: float) -> Path:
+    """A line along an edge, moved outwards a little (the edges go clockwise)."""
+    (x, y), (right, bottom) = edge
+    along = (OUT * ((right > x) - (right < x)), OUT * ((bottom > y) - (bottom < y)))
+    points = ((-along[0], -along[1]), (right - x + along[0], bottom - y + along[1]))
+    w, h = max(1.0, right - x), max(1.0, bottom - y)
+    return Path(x=x + along[1], y=y - along[0], w=w, h=h, points=points, colour=colour, width=width)
+
+
+def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
+    """How many tiles a business has of how many, at the foot of its upper right building, or of another one where a tag
+    hangs there; nothing for a single shop, nor where tags hang everywhere (`marked`)."""
+    free = [places[lot] for lot in business.lots if lot not in marked]
+    if len(business.lots) < 2 or not free:
+        return ()
+    shape = min(free, key=lambda each: (each.y, -each.x))
+    text = size_text(business)
+    beside = len(text) <= SHORT  # it leaves the token of the owner to be seen
+    x = shape.x + (pill_wide(text) / 2 + 3 if beside else shape.w / 2)
+    return pill(x, shape.y + shape.h - 20, text, complete=business.complete)
+
+
+def size_text(business: Business) -> str:
+    """How large a business is of what its type allows: "2/5"; "5/5+1" where one more tile than that lies there."""
+    size, most = len(business.lots), business.most
+    return f"{size}/{most}" if size <= most else f"{most}/{most}+{size - most}"
+
+
+def pill_wide(text: str) -> float:
+    """How wide a plate with a few letters is."""
+    return max(PILL[0], 24.0 * len(text) + 18)
+
+
+def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
+    """A small plate with a few letters, middled on (x, y)."""
+    w, h = pill_wide(text), PILL[1]
+    face = Type("nunito-black", 37)
+    fill, shadow = ("#FFE08A", "#FFBE3C") if complete else ("#FFF8E6", "#F2E2C0"), Shadow(down=4, blur=5, strength=140)
+    plate = rounded(x - w / 2, y - h / 2, w, h, fill=fill, line="#7A5028", line_width=3, shadow=shadow)
+    return plate, word(text, x, y, face, "#3A2410", w=w)
