@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import inf
@@ -17,8 +17,7 @@ from game.titles.night_market.forecast_customers import possible_courses
 from game.titles.night_market.forecast_rounds import RoundsForecast
 from game.titles.night_market.forecast_worth import Gains
 from game.titles.night_market.groups import foods_left, undecided
-from game.titles.night_market.maximums import open_to, worthwhile
-from game.titles.night_market.preparing import due, sets_maximums
+from game.titles.night_market.preparing import due, open_to, sets_maximums, worthwhile
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketState, MarketView, Public
@@ -58,13 +57,14 @@ class NightMarketExpertise:
             view, RoundsForecast(self._topology, view.public.seats, courses), self._topology.neighbours
         )
 
-    def question(self, view: MarketView) -> str:
-        """What could be asked now."""
-        return hints.question(view)
+    question = staticmethod(hints.question)
 
 
 class NightThoughts:
     """What is thought about one decision: playouts go to the end of the night."""
+
+    kind = staticmethod(hints.kind)
+    label = staticmethod(hints.label)
 
     def __init__(self, view: MarketView, nights: RoundsForecast, neighbours: Mapping[int, tuple[int, ...]]) -> None:
         assert view.seat is not None
@@ -74,17 +74,9 @@ class NightThoughts:
         self.gains = Gains(view, nights)
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
-    def kind(self, move: MarketMove) -> Hashable:
-        """What a move is about: a place that is bid for, a food, customers of certain foods."""
-        return hints.kind(move)
-
     def traits(self, move: MarketMove) -> Mapping[str, float]:
         """What is typical of a move."""
         return personalities.traits(self.gains, self._view, self._seat, self._neighbours, move)
-
-    def label(self, move: MarketMove) -> str:
-        """A move in a few words."""
-        return hints.label(move)
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
         """Return what speaks for a move."""
@@ -155,11 +147,11 @@ class NightThoughts:
         """The cheapest bid where most is to be gained, by what the seat may think of a place; else a pass."""
         most, bound = auction.limit(public, seat), auction.bound(public, seat)
         cash = public.accounts[seat].cash
-        led = tuple([lot.place for lot in public.lots if lot.bids and lot.bids[-1].seat == seat])
+        led = tuple([lot.place for lot in auction.led_by(public, seat)])
         best, chosen = (-inf if public.compensation else 0.0), None
         for lot in public.lots:
             price = auction.cheapest(lot)
-            if price > most or (lot.bids and lot.bids[-1].seat == seat):
+            if price > most or auction.leads(lot, seat):
                 continue
             gain = self.gains.gain(seat, led, lot.place)[0] + chance.gauss(0.0, ERROR) - price
             if bound + price > cash:

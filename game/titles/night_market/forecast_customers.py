@@ -11,7 +11,7 @@ from game.titles.night_market.constants import HAND, NUMBERS
 from game.titles.night_market.customers import FOODS, TOKENS, food_of
 from game.titles.night_market.forecast_rounds import Course, Crowd
 from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketView, Place
+from game.titles.night_market.state import MarketView, Place, Waiting
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
@@ -33,18 +33,20 @@ def food_index(token: int) -> int:
     return _FOOD[token]
 
 
-def crowds(topology: Topology, arriving: Sequence[int]) -> list[list[int]]:
-    """The customers who come in, counted by food and entry."""
+def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
+    """The customers who come in and those who wait already, counted by food and entry."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
     found = [[0] * len(numbers) for _food in FOODS]
     for token in arriving:
         found[_FOOD[token]][numbers[topology.entry_for(token).id]] += 1
-    return found
+    for ident, line in waiting:
+        for token in line:
+            found[_FOOD[token]][numbers[ident]] += 1
+    return [tuple(counts) for counts in found]
 
 
-def _course(topology: Topology, view: MarketView, rng: Rng) -> list[tuple[Crowd, ...]]:
-    """The nights of one course, by food. Hidden customers are those that their seats have stalls for, as anybody would
-    choose them."""
+def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
+    """The nights of one course, by food. Hidden customers are those that their seats have stalls for."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -57,11 +59,7 @@ def _course(topology: Topology, view: MarketView, rng: Rng) -> list[tuple[Crowd,
             coming += _chosen(_taken(pile, HAND), liked[seat], wanted)
         elif not view.aside:
             coming += _chosen(view.hand, liked[seat], wanted)
-    tonight = crowds(topology, coming)
-    for entry, (_ident, line) in enumerate(public.waiting):
-        for token in line:
-            tonight[_FOOD[token]][entry] += 1
-    nights = [tonight]
+    nights = [crowds(topology, coming, public.waiting)]
     kept = [token for token in view.hand if token not in coming]
     for after in range(public.round, public.rounds):
         mixed, rng = rng.shuffle((*pile, *public.discard))
@@ -73,7 +71,7 @@ def _course(topology: Topology, view: MarketView, rng: Rng) -> list[tuple[Crowd,
             coming += _chosen(hand, liked[seat], numbers.hidden[after])
         kept = []
         nights.append(crowds(topology, coming))
-    return [tuple(tuple(line) for line in night) for night in nights]
+    return nights
 
 
 def _taken(pile: list[int], count: int) -> list[int]:

@@ -8,7 +8,7 @@ from game.core.expertise import Personality
 from game.core.i18n import phrase
 from game.core.names import Seat
 from game.titles.night_market import auction
-from game.titles.night_market.hints import Judge
+from game.titles.night_market.forecast_worth import Gains
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import Build
@@ -57,7 +57,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 def traits(
-    judge: Judge, view: MarketView, seat: Seat, neighbours: Mapping[int, Sequence[int]], move: MarketMove
+    gains: Gains, view: MarketView, seat: Seat, neighbours: Mapping[int, Sequence[int]], move: MarketMove
 ) -> Mapping[str, float]:
     """What is typical of a move: "beside" own stalls, "jump", "borrow", "cheap", to "spoil" it for somebody else."""
     public = view.public
@@ -68,13 +68,13 @@ def traits(
         return {}
     lot = auction.lot_of(public, move.place)
     others = [other for other in range(public.seats) if other != seat]
-    mine = judge.gain(seat, (), move.place)[0]
+    mine = gains.gain(seat, (), move.place)[0]
     return {
         "beside": float(any(_mine(view, seat, other) for other in neighbours[move.place])),
         "jump": float(lot is not None and move.price > auction.cheapest(lot)),
         "borrow": float(auction.interest(public, seat, move.price) > 0),
         "cheap": float(move.price <= CHEAP),
-        "spoil": float(any(judge.gain(other, (), move.place)[0] > mine for other in others)),
+        "spoil": float(any(gains.gain(other, (), move.place)[0] > mine for other in others)),
     }
 
 

@@ -11,12 +11,12 @@ from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerbRules, Question, impossible
-from game.titles.night_market import turns
+from game.titles.night_market import flow
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, phase_clause, wrong_phase
 from game.titles.night_market.meta import MAXIMUMS, META
-from game.titles.night_market.preparing import begin_round, sets_maximums
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
@@ -50,8 +50,8 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def initial(self, setup: Setup) -> Transition[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
-        begin_round(recorder, self.topology)
-        turns.go_on(recorder, self.topology)
+        flow.begin_round(recorder, self.topology)
+        flow.go_on(recorder, self.topology)
         return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
@@ -86,7 +86,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def waiting(self, view: MarketView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when a decision is its own."""
-        return turns.waiting(view)
+        return flow.waiting(view)
 
     def moment(self, view: MarketView) -> str:
         """The clause of the phase; one of its own for a seat that sets maximums."""
@@ -94,7 +94,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def idle(self, view: MarketView) -> str:
         """Who decides instead."""
-        return turns.idle(view.public)
+        return flow.idle(view.public)
 
     def secret(self, view: MarketView) -> bool:
         """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""
@@ -103,9 +103,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
         """The question at the beginning: about customers, bids or stalls."""
         if view.public.phase == "bid":
-            return turns.which_bid(view.public, seat)
+            return flow.which_bid(view.public, seat)
         if view.public.phase == "build":
-            return turns.which_stall(view.public, seat)
+            return flow.which_stall(view.public, seat)
         return verbs[0].ask(view, seat, draft, Prompt(""))
 
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
@@ -123,4 +123,4 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
         """On to the next decision."""
-        turns.go_on(recorder, self.topology)
+        flow.go_on(recorder, self.topology)

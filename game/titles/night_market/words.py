@@ -71,6 +71,11 @@ def customer_name(token: int) -> str:
     return _("Customer {letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
+def token_name(token: int) -> str:
+    """A customer by letter and food, in a list: "B (snack)"."""
+    return _("{letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
+
+
 def food_title(food: Food) -> str:
     """The food at the beginning of a line: "Snack"."""
     return {"snack": _("Snack"), "meal": _("Meal"), "drink": _("Drink"), "dessert": _("Dessert")}[food]

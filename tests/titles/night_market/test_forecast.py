@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
-from game.titles.night_market.building import sites as sites_of
 from game.titles.night_market.customers import Food, food_of
 from game.titles.night_market.forecast import Forecast, foreseeable
 from game.titles.night_market.groups import foods_left
+from game.titles.night_market.groups import sites as sites_of
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder

@@ -6,7 +6,7 @@ streets, and the bonuses of the last night.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from game.core.lists import listed
 from game.core.names import fill
 from game.core.rules import Event
 from game.core.sentences import capital
-from game.kit.flights import stay
+from game.kit.flights import spots, stay
 from game.kit.pieces import rounded
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
@@ -26,7 +26,7 @@ from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of
-from game.titles.night_market.picture.looks import FOOD_ICONS, coin
+from game.titles.night_market.picture.looks import FOOD_ICONS, RED, coin
 from game.titles.night_market.picture.people import standing
 from game.titles.night_market.picture.plaques import notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, TURN, arrived, stand_of, street
@@ -53,15 +53,18 @@ BONUS_LENGTH = 2400
 
 def together(coming: Sequence[Event]) -> int:
     """How many of the coming events, the first ones, are shown at once."""
-    first = coming[0]
-    if isinstance(first, events.HiddenRevealed):
-        return _count(coming, lambda event: isinstance(event, events.HiddenRevealed))
-    if isinstance(first, events.BonusPaid):
-        return _count(coming, lambda event: isinstance(event, events.BonusPaid))
-    if isinstance(first, Walk):
-        entry = first.entry
-        return _count(coming, lambda event: isinstance(event, Walk) and event.entry == entry)
-    return 1
+    first = _crowd_of(coming[0])
+    return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
+
+
+def _crowd_of(event: Event) -> str | None:
+    """What an event is shown with: all that happens at one entry, or all of its kind; None: with nothing."""
+    match event:
+        case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
+            return entry
+        case events.HiddenRevealed() | events.BonusPaid():
+            return type(event).__name__
+    return None
 
 
 def crowd(
@@ -76,15 +79,11 @@ def crowd(
     walks = [event for event in shown if isinstance(event, Walk)]
     if walks:
         return _walks(walks, before, after, shapes, topology)
-    revealed = [event for event in shown if isinstance(event, events.HiddenRevealed)]
-    if revealed:
-        return _revealed(revealed, after, shapes)
+    arrivals = [arrival for event in shown if isinstance(event, events.HiddenRevealed) for arrival in event.arrivals]
+    if arrivals:
+        return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
     bonuses = [event for event in shown if isinstance(event, events.BonusPaid)]
     return _bonuses(bonuses, shapes, canvas) if bonuses else None
-
-
-def _count(coming: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
-    return sum(1 for _event in takewhile(belongs, coming))
 
 
 # --- a street -------------------------------------------------------------------------------------
@@ -148,26 +147,13 @@ def _turned_in(single: Animation) -> int:
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     """What was paid, rising over the stall."""
     x, y = shapes.at("spaces", str(event.place)).middle
-    wide, high = 62.0, 34.0
+    wide, high, shadow = 62.0, 34.0, Shadow(down=3, blur=5, strength=170)
     nodes: tuple[Node, ...] = (
-        rounded(
-            0,
-            0,
-            wide,
-            high,
-            fill=("#D64E34", "#9E2C28"),
-            line="#FFE08C",
-            line_width=2,
-            shadow=Shadow(down=3, blur=5, strength=170),
-        ),
+        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2, shadow=shadow),
         word(dollars(event.pay), wide / 2, high / 2, PRICE, "#FFE9A8", w=wide),
     )
-    return Flight(
-        node=logical(0, 0, wide * 2, high * 2, 2.0, nodes),
-        way=(Spot(x=x, y=y - 20), Spot(x=x, y=max(TOP, y - 110))),
-        start=start,
-        length=RISES,
-    )
+    node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)
+    return Flight(node=node, way=spots((x, y - 20), (x, max(TOP, y - 110))), start=start, length=RISES)
 
 
 def _caption(walks: Sequence[Walk]) -> str:
@@ -189,12 +175,7 @@ def _caption(walks: Sequence[Walk]) -> str:
     return _("The customers from {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
 
 
-# --- hidden customers and bonuses -----------------------------------------------------------------
-
-
-def _revealed(shown: Sequence[events.HiddenRevealed], after: MarketView, shapes: Shapes) -> Animation:
-    arrivals = tuple(arrival for event in shown for arrival in event.arrivals)
-    return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
+# --- bonuses --------------------------------------------------------------------------------------
 
 
 def _bonuses(shown: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:

@@ -3,6 +3,8 @@ customers of the stall that is thought of. Map pixels."""
 
 from __future__ import annotations
 
+from itertools import chain
+
 from game.core.i18n import _
 from game.core.names import fill, mark
 from game.core.target import Target
@@ -15,12 +17,19 @@ from game.picture.widgets import logical, word
 from game.titles.night_market.customers import TOKENS, Food, food_of, is_food
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_words import Forecasts
-from game.titles.night_market.picture.facts import drafted_bid, place_id
-from game.titles.night_market.picture.groups import line_above
-from game.titles.night_market.picture.street import below_line, line, nearest, queue, way
-from game.titles.night_market.picture.ways import beside_way, longest_stretch, number_nodes, street_nodes, way_nodes
+from game.titles.night_market.picture.people import stand_of
+from game.titles.night_market.picture.street import below_line, line, nearest, way
+from game.titles.night_market.picture.ways import (
+    beside_way,
+    line_above,
+    longest_stretch,
+    number_nodes,
+    street_nodes,
+    way_nodes,
+)
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.targets import drafted_bid, place_id
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
 WORDS = Type("nunito-black", 17)
@@ -56,41 +65,29 @@ def site_of(view: MarketView, focus: Focus[MarketView]) -> tuple[int, Food] | No
     return drafted.place, food
 
 
-def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts) -> list[Node]:
-    """What lies on the street, under the people."""
-    forecast = forecasts.of(view, open=focus.peek)
-    if forecast is None:
-        return []
-    customer = _customer(view, focus, forecast)
-    if customer is not None:
-        return way_nodes(_walked(view, customer, shapes))
-    site = site_of(view, focus)
-    if site is not None and view.seat is not None:
-        return _to_the_stall(view, forecast.prospect(view.seat, *site), shapes)
-    hover = focus.hover
-    if hover is not None and hover.kind == "entry":
-        return way_nodes(line(shapes, hover.id))
-    place = place_id(hover)
-    if place is not None and 1 <= place <= len(view.public.places):
-        passing = forecasts.topology.passing(place)
-        return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)]
-    return []
-
-
-def above(
+def foretold(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
-) -> list[Node]:
-    """What lies over everything: where a customer would eat or wait, and what it pays."""
-    forecast = forecasts.of(view, open=focus.peek)
+) -> tuple[list[Node], list[Node]]:
+    """What is foretold of the thing pointed at or thought of: on the street, under the people, and over everything."""
+    forecast, hover = forecasts.of(view, open=focus.peek), focus.hover
     if forecast is None:
-        return []
+        return [], []
     customer = _customer(view, focus, forecast)
     if customer is not None:
-        return _goal(view, customer, shapes, canvas)
+        points = _walked(view, customer, shapes)
+        return way_nodes(points), _goal(customer, points, shapes, canvas)
     site = site_of(view, focus)
     if site is not None and view.seat is not None:
-        return _losses(forecast, forecast.prospect(view.seat, *site), shapes, canvas)
-    return []
+        prospect = forecast.prospect(view.seat, *site)
+        ways = [way_nodes(_walked(view, fate, shapes), width=9) for fate in prospect.fates]
+        return list(chain.from_iterable(ways)), _losses(forecast, prospect, shapes, canvas)
+    if hover is not None and hover.kind == "entry":
+        return way_nodes(line(shapes, hover.id)), []
+    place = place_id(hover)
+    if place is None:
+        return [], []
+    passing = forecasts.topology.passing(place)
+    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------
@@ -110,44 +107,28 @@ def _customer(view: MarketView, focus: Focus[MarketView], forecast: Forecast) ->
     return forecast.fate(token, own)
 
 
-def _start(view: MarketView, fate: Fate, shapes: Shapes) -> Point:
-    """Where the feet of a customer stand, or would stand when it came in."""
-    line_up = dict(view.public.waiting)[fate.entries[0]]
-    if fate.token in line_up:
-        stand = queue(shapes, fate.entries[0], len(line_up))[line_up.index(fate.token)]
-    else:
-        stand = queue(shapes, fate.entries[0], 1)[0]
-    return stand.x, stand.y
-
-
 def _walked(view: MarketView, fate: Fate, shapes: Shapes) -> tuple[Point, ...]:
-    """The way of a customer from where it stands, into the stall or to the end."""
-    start = _start(view, fate, shapes)
-    down = below_line(shapes, fate.entries[0])
-    goal = shapes.at("spaces", str(fate.place)).middle if fate.place else None
-    points = way(shapes, (start[0], start[1] - down), fate.entries, goal)
-    if goal is not None:
-        return _into(points, goal, shapes, fate.place)
+    """The way of a customer from where it stands, or would stand when it came in, into the stall or to the end."""
+    entry = fate.entries[0]
+    stand = stand_of(view, fate.token, entry, shapes)
+    start = stand.x, stand.y - below_line(shapes, entry)
+    if fate.place:
+        here = shapes.at("spaces", str(fate.place))
+        points = way(shapes, start, fate.entries, here.middle)
+        x, y = points[-1]
+        end = (x, here.y + 14 if y < here.y else here.y + here.h - 14)
+        if here.y <= y <= here.y + here.h:
+            end = (here.x + 14 if x < here.x else here.x + here.w - 14, y)
+        return (*points, end)  # from the street over the edge of the place
+    points = way(shapes, start, fate.entries, None)
     if fate.waits:
-        end = shapes.at("entries", fate.waits)
-        stop = nearest(points[-2:], (end.x, end.y))
-        return (*points[:-1], stop)
+        end_of_line = shapes.at("entries", fate.waits)
+        return (*points[:-1], nearest(points[-2:], (end_of_line.x, end_of_line.y)))
     return points
 
 
-def _into(points: tuple[Point, ...], goal: Point, shapes: Shapes, place: int) -> tuple[Point, ...]:
-    """The way with its last step from the street over the edge of the place."""
-    here = shapes.at("spaces", str(place))
-    x, y = points[-1]
-    end = (x, here.y + 14 if y < here.y else here.y + here.h - 14)
-    if here.y <= y <= here.y + here.h:
-        end = (here.x + 14 if x < here.x else here.x + here.w - 14, y)
-    return (*points, end)
-
-
-def _goal(view: MarketView, fate: Fate, shapes: Shapes, canvas: Canvas) -> list[Node]:
+def _goal(fate: Fate, points: tuple[Point, ...], shapes: Shapes, canvas: Canvas) -> list[Node]:
     """A line round the stall where a customer would eat, and beside its way what it pays or where it goes."""
-    points = _walked(view, fate, shapes)
     if not fate.place:
         return _label(canvas, shapes, stays(fate), *beside_way(points, None))
     goal = shapes.at("spaces", str(fate.place)).middle
@@ -176,14 +157,6 @@ def stays(fate: Fate) -> str:
 # --- a stall thought of ---------------------------------------------------------------------------
 
 
-def _to_the_stall(view: MarketView, prospect: StallForecast, shapes: Shapes) -> list[Node]:
-    """The ways of the customers who would stop there."""
-    nodes: list[Node] = []
-    for fate in prospect.fates:
-        nodes += way_nodes(_walked(view, fate, shapes), width=9)
-    return nodes
-
-
 def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas: Canvas) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
     lost: dict[int, int] = {}
@@ -208,15 +181,7 @@ def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    box = rounded(
-        0,
-        0,
-        wide,
-        high,
-        fill=("#4B1B2C", "#2A0F20"),
-        line="#F2C562",
-        line_width=2,
-        shadow=Shadow(down=4, blur=7, strength=200),
-    )
+    shadow = Shadow(down=4, blur=7, strength=200)
+    box = rounded(0, 0, wide, high, fill=("#4B1B2C", "#2A0F20"), line="#F2C562", line_width=2, shadow=shadow)
     words = word(said, wide / 2, high / 2, WORDS, colour, w=wide - 16)
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]

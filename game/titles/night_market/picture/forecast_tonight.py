@@ -74,15 +74,13 @@ def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts
     return found
 
 
-def strip(
-    view: MarketView, focus: Focus[MarketView], tonight: Tonight, looks: Looks, x: float, y: float, w: float
-) -> list[Node]:
-    """A cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
-    nodes: list[Node] = []
-    wide = (w - GAP * (len(FOODS) - 1)) / len(FOODS)
+def put_strip(sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, looks: Looks) -> None:
+    """Draw a cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
+    wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
-        nodes += _cell(view, focus, food, tonight.get(food), looks, x + index * (wide + GAP), y, wide)
-    return nodes
+        x = sheet.left + index * (wide + GAP)
+        sheet.put(_cell(view, focus, food, tonight.get(food), looks, x, sheet.y, wide))
+    sheet.y += HEIGHT
 
 
 def _cell(
@@ -112,18 +110,12 @@ def _cell(
     seat = view.seat if view.seat is not None else 0
     middle, room = x + 42 + (w - 46) / 2, w - 46
     pay, count = brought(foretold), counted(foretold)
+    face = PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY
     return [
         box,
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
-        word(
-            pay,
-            middle,
-            y + 17,
-            PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY,
-            GAIN if pays else INK_SOFT,
-            w=room,
-        ),
+        word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),
         sprite("glyph:person", middle - 4 - 5 * len(count), y + 38, 15, 15, tints=(("ink", INK_SOFT),)),
         word(count, middle + 9, y + 38, COUNT, INK if pays else INK_SOFT, w=room - 12),
     ]

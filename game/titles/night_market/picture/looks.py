@@ -5,11 +5,14 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
+from game.picture.rects import Rect
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
 from game.titles.night_market.customers import Food, food_of, letter_of
@@ -31,6 +34,7 @@ CHALK = "#FFEECE"
 STAR = "#FFCE5C"
 SIGN_PAPER = "#FFF8E6"
 NIGHT = ("#42304A", "#2A1C30")
+RED = ("#D64E34", "#9E2C28")
 
 PLACE_NUMBER = Type("baloo-extrabold", 32)
 TAB_NUMBER = Type("baloo-extrabold", 24)
@@ -58,6 +62,11 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
+def placed(look: Box, here: Rect, target: Target | None = None) -> Box:
+    """A box of that look over a rectangle."""
+    return replace(look, x=here.x, y=here.y, w=here.w, h=here.h, target=target)
+
+
 def coin(x: float, y: float, size: float) -> Sprite:
     """A gold coin middled on (x, y)."""
     return pieces.coin(ART + "coin", x, y, size)
@@ -65,10 +74,9 @@ def coin(x: float, y: float, size: float) -> Sprite:
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
     """The small cream plate with a place's number, its upper left corner at (x, y)."""
-    ink = "#3A2922"
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, PLAQUE, ink, w=30),
+        word(str(number), x + 15, y + 9.6, PLAQUE, "#3A2922", w=30),
     )
 
 
@@ -86,7 +94,6 @@ def person(
     bubble: bool = False,
     shadow: bool = True,
     alpha: float = 1.0,
-    target: Target | None = None,
     least: float = 15,
 ) -> tuple[Node, ...]:
     """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
@@ -100,16 +107,7 @@ def person(
     if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
-        Sprite(
-            x=x - wide / 2,
-            y=top,
-            w=wide,
-            h=height,
-            art=person_art(token),
-            tints=food_tint(food),
-            alpha=alpha,
-            target=target,
-        ),
+        sprite(person_art(token), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:
@@ -139,17 +137,9 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 
 def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
+    shadow = Shadow(down=1, blur=2, strength=100)
     return (
-        rounded(
-            x - size / 2,
-            y - size / 2,
-            size,
-            size,
-            fill=CREAM,
-            line=rim,
-            line_width=1.6,
-            shadow=Shadow(down=1, blur=2, strength=100),
-        ),
+        rounded(x - size / 2, y - size / 2, size, size, fill=CREAM, line=rim, shadow=shadow),
         word(str(count), x, y, COUNT, "#3A2922", w=size),
     )
 

@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.kit.flights import drop, shown, spots, stream
-from game.kit.pieces import lying, marker
+from game.kit.pieces import marker
 from game.kit.told import sentence_of
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
@@ -15,10 +15,11 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
+from game.titles.night_market.auction import lot_of
 from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin
-from game.titles.night_market.picture.lots import card, cell_middle
+from game.titles.night_market.picture.lots import card, cell_middle, marker_size
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
 from game.titles.night_market.state import Lot, MarketView
@@ -73,11 +74,6 @@ def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks)
 # --- the market -----------------------------------------------------------------------------------
 
 
-def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
-    here = shapes.at("spaces", str(place))
-    return lying(here, places.SIZE[0], nodes)
-
-
 def _drops(
     event: Event,
     nodes: tuple[Node, ...],
@@ -90,18 +86,18 @@ def _drops(
 ) -> Animation:
     """Something comes down onto its place."""
     end = shapes.at("spaces", str(place)).middle
-    flight = drop(_on_place(nodes, place, shapes), end, 50, time, hides=f"place:{place}")
+    flight = drop(places.on_place(shapes, place, nodes), end, 50, time, hides=f"place:{place}")
     return shown(event, time + 200, (flight,), sound=sound, seat=seat)
 
 
 def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
-    lot = next((lot for lot in after.public.lots if lot.place == event.place), None)
+    lot = lot_of(after.public, event.place)
     if lot is None:
         return None
     here = shapes.at("spaces", str(event.place))
     scale = here.w / places.SIZE[0]
     x, y = cell_middle(lot, event.price)
-    size = 30.0 if lot.yellow else 27.0
+    size = marker_size(lot)
     token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
     end = here.x + x * scale, here.y + y * scale
     flight = drop(token, end, 48, DROP * 2, hides=f"bid:{event.place}:{event.price}")
@@ -120,8 +116,9 @@ def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, loo
     """The bidding cards come down one after the other."""
     flights: list[Flight] = []
     for index, number in enumerate(event.places):
-        lot = next((lot for lot in after.public.lots if lot.place == number), Lot(place=number, yellow=False))
-        node, end = _on_place(card(looks, lot, frozenset()), number, shapes), shapes.at("spaces", str(number)).middle
+        lot = lot_of(after.public, number) or Lot(place=number, yellow=False)
+        node = places.on_place(shapes, number, card(looks, lot, frozenset()))
+        end = shapes.at("spaces", str(number)).middle
         flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
     return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
 

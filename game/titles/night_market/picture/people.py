@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shapes
-from game.titles.night_market.picture.facts import customers
+from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture.looks import PERSON, person
 from game.titles.night_market.picture.places import CUSTOMER_FEET, CUSTOMER_HEIGHT, customer_spots
-from game.titles.night_market.picture.street import heading, queue
-from game.titles.night_market.state import Public
+from game.titles.night_market.picture.street import StandingPoint, heading, queue
+from game.titles.night_market.state import MarketView, Public
 
 SIGN_AREA = (276.0, 156.0)
 """Width and height of the painted sign over an entry, at the edge of the board."""
@@ -39,6 +39,14 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
     )
 
 
+def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
+    """Where a waiting customer stands; one that does not wait there yet, at the head of the line."""
+    line = dict(view.public.waiting)[entry]
+    if token in line:
+        return queue(shapes, entry, len(line))[line.index(token)]
+    return queue(shapes, entry, 1)[0]
+
+
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     """Everybody who waits at an entry: the back row first, and from right to left, as the bubbles lie to the right."""
     nodes: list[tuple[float, float, Node]] = []
@@ -66,9 +74,11 @@ def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     """Tonight's customers before the stalls that serve them."""
+    if foreseeable(public):
+        return ()
     nodes: list[Node] = []
     for number in range(1, len(public.places) + 1):
-        here = [visit for visit in customers(public) if visit.place == number]
+        here = [visit for visit in public.visits if visit.place == number]
         place = shapes.at("spaces", str(number))
         scale = place.w / 140
         for visit, spot in zip(here, customer_spots(len(here)), strict=True):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.names import Seat
-from game.core.target import Target
-from game.kit.pieces import marker, sprite, symbol
+from game.kit.pieces import lying, marker, sprite, symbol
 from game.picture.nodes import Box, Node, Shadow, Sprite
+from game.picture.shapes import Shapes
 from game.picture.theme import light
 from game.picture.widgets import word
 from game.titles.night_market.customers import Food
@@ -28,9 +28,9 @@ STALL = (138.0, 84.0)
 COVERED_SIGN = "休息"
 
 
-def hit_area(target: Target) -> Box:
-    """A rectangle over the whole place that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=0, y=0, w=SIZE[0], h=SIZE[1], target=target)
+def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
+    """Nodes in logical pixels over a place of the map."""
+    return lying(shapes.at("spaces", str(number)), SIZE[0], nodes, key)
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
@@ -72,26 +72,10 @@ def stall(
     """
     owner = ("seat", looks.colour(seat))
     solid = alpha > 0.95
+    below, inside = (Shadow(5, 5, 170), Shadow(2, 2, 120)) if solid else (None, None)
     nodes: list[Node] = [
-        Sprite(
-            x=1,
-            y=-3,
-            w=STALL[0],
-            h=STALL[1],
-            art=ART + "stall",
-            tints=(owner, *food_tint(food)),
-            alpha=alpha,
-            shadow=Shadow(down=5, blur=5, strength=170) if solid else None,
-        ),
-        sprite(
-            FOOD_ICONS[food],
-            70,
-            39,
-            43,
-            43,
-            alpha=alpha,
-            shadow=Shadow(down=2, blur=2, strength=120) if solid else None,
-        ),
+        sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
+        sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
         word(FOOD_SIGNS[food], 13, 67.6, SIGN, SIGN_PAPER, align="left", alpha=alpha, shadow=solid),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),

@@ -86,8 +86,8 @@ def _grown(loop: list[Point], grow: float) -> tuple[Point, ...]:
 
 
 def _outwards(a: Point, b: Point) -> Point:
-    length = math.dist(a, b) or 1
-    return (b[1] - a[1]) / length, (a[0] - b[0]) / length
+    x, y = direction(a, b)
+    return y, -x
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
@@ -101,9 +101,13 @@ def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
 
 def heading(shapes: Shapes, entry: str) -> Point:
     """The direction in which people leave the queue, a unit vector."""
-    first, second = line(shapes, entry)[:2]
-    length = math.dist(first, second) or 1
-    return (second[0] - first[0]) / length, (second[1] - first[1]) / length
+    return direction(*line(shapes, entry)[:2])
+
+
+def direction(a: Point, b: Point) -> Point:
+    """The unit vector from a point to another."""
+    far = math.dist(a, b) or 1
+    return (b[0] - a[0]) / far, (b[1] - a[1]) / far
 
 
 class StandingPoint(msgspec.Struct, frozen=True):

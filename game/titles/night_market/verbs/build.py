@@ -18,12 +18,10 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.night_market.building import ask_next
-from game.titles.night_market.constants import CARDS_A_FOOD, pay_in
+from game.titles.night_market.constants import CARDS_A_FOOD
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
+from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
 from game.titles.night_market.legality import covered, nothing
-from game.titles.night_market.opening import capacity_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.targets import food_target, picked_place, place_target
@@ -94,24 +92,15 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         )
 
     def _confirmed(self, public: Public, move: Build) -> Question:
-        number = move.place
-        stall = replace(public.places[number - 1], food=move.food)
-        built = replace(public, places=swapped(public.places, number - 1, stall))
-        group = group_at(self._topology, built.places, number)
-        capacity = capacity_of(built, group)
-        others = [other for other in group if other != number]
+        others, capacity, pay = connection(self._topology, public, move.place, move.food)
+        hint = ngettext(
+            "It stands alone: {customers} at {pay}.", "It stands alone: up to {customers} at {pay} each.", capacity
+        )
         if others:
             hint = _("It connects with {others}: up to {customers} at {pay} each.")
-        else:
-            hint = ngettext(
-                "It stands alone: {customers} at {pay}.",
-                "It stands alone: up to {customers} at {pay} each.",
-                capacity,
-            )
-        pay = dollars(pay_in(len(group)))
         return Question(
-            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=number),
-            hint.format(others=places_name(others), customers=customers_name(capacity), pay=pay),
+            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=move.place),
+            hint.format(others=places_name(others), customers=customers_name(capacity), pay=dollars(pay)),
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
