@@ -9,11 +9,9 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction
-from game.titles.night_market.constants import NUMBERS
-from game.titles.night_market.customers import FOODS, food_of
+from game.titles.night_market.constants import FOODS, NUMBERS, food_of
 from game.titles.night_market.forecast import hidden_by_others
-from game.titles.night_market.forecast_customers import crowds
-from game.titles.night_market.forecast_rounds import Crowd, RoundsForecast, Stalls, stalls_on, with_stall
+from game.titles.night_market.forecast_rounds import Crowd, RoundsForecast, Stalls, crowds, stalls_on, with_stall
 from game.titles.night_market.groups import built, foods_left, undecided
 from game.titles.night_market.preparing import open_to, worthwhile
 from game.titles.night_market.rules import NightMarketRules

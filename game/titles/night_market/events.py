@@ -10,7 +10,7 @@ from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence
-from game.titles.night_market.customers import Food, food_of, letter_of
+from game.titles.night_market.constants import Food, food_of, letter_of
 from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
 
 

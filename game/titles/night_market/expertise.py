@@ -13,9 +13,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction, hints, personalities
-from game.titles.night_market.forecast_customers import possible_courses
-from game.titles.night_market.forecast_rounds import RoundsForecast
-from game.titles.night_market.forecast_worth import Gains
+from game.titles.night_market.forecast_rounds import Gains, RoundsForecast, possible_courses
 from game.titles.night_market.groups import foods_left, undecided
 from game.titles.night_market.preparing import due, open_to, sets_maximums, worthwhile
 from game.titles.night_market.rules import NightMarketRules

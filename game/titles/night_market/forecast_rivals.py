@@ -11,8 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.night_market.constants import BONUS
-from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.constants import BONUS, FOODS, Food
 from game.titles.night_market.forecast_rounds import Crowd, FutureGroup, RoundsForecast, Stalls, stalls_on, with_stall
 from game.titles.night_market.groups import sites
 from game.titles.night_market.state import Public

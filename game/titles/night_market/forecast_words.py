@@ -8,7 +8,7 @@ from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.kit.wording import rank
-from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.state import MarketView, Place, Public
 from game.titles.night_market.topology import Topology

@@ -9,8 +9,8 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.titles.night_market import auction
-from game.titles.night_market.customers import food_of
-from game.titles.night_market.forecast_worth import Gains
+from game.titles.night_market.constants import food_of
+from game.titles.night_market.forecast_rounds import Gains
 from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.state import MarketView, Maximums, Public
 from game.titles.night_market.verbs import MarketMove

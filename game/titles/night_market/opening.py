@@ -10,12 +10,10 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.night_market.constants import BONUS, pay_in
-from game.titles.night_market.customers import FOODS, Food, food_of
+from game.titles.night_market.constants import BONUS, FOODS, Food, food_of, pay_in
 from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
 from game.titles.night_market.groups import capacity_of, connected
-from game.titles.night_market.recorder import Recorder
-from game.titles.night_market.state import Public, Visit, Waiting
+from game.titles.night_market.state import Public, Recorder, Visit, Waiting
 from game.titles.night_market.topology import Entry, Stop, Topology
 
 

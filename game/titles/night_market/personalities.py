@@ -8,7 +8,7 @@ from game.core.expertise import Personality
 from game.core.i18n import phrase
 from game.core.names import Seat
 from game.titles.night_market import auction
-from game.titles.night_market.forecast_worth import Gains
+from game.titles.night_market.forecast_rounds import Gains
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import Build

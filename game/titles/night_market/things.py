@@ -13,8 +13,17 @@ from game.core.target import Illegal, Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
-from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
-from game.titles.night_market.customers import FOODS, TOKENS, Food, food_of, is_food, letter_of
+from game.titles.night_market.constants import (
+    CARDS_A_FOOD,
+    FOODS,
+    TOKENS,
+    TOP,
+    Food,
+    food_of,
+    is_food,
+    letter_of,
+    pay_in,
+)
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
 from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided

@@ -6,8 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.night_market.constants import TOP
-from game.titles.night_market.customers import TOKENS
+from game.titles.night_market.constants import TOKENS, TOP
 from game.titles.night_market.preparing import has_set, least, maximums_of, most
 from game.titles.night_market.state import MarketState, MarketView, Maximum, Maximums
 

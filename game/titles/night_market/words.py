@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.figures import number, signed
 from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.lists import listed
-from game.titles.night_market.customers import TOKENS, Food, food_of, letter_of
+from game.titles.night_market.constants import TOKENS, Food, food_of, letter_of
 
 
 @remembered

@@ -16,15 +16,19 @@ from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
 from game.titles.night_market.auction import interest
-from game.titles.night_market.constants import NUMBERS
-from game.titles.night_market.customers import letter_of
+from game.titles.night_market.constants import NUMBERS, letter_of
 from game.titles.night_market.expertise import MOST, NightMarketExpertise
-from game.titles.night_market.forecast_customers import crowds, food_index, possible_courses
-from game.titles.night_market.forecast_rounds import Course, RoundsForecast, stalls_on
+from game.titles.night_market.forecast_rounds import (
+    Course,
+    RoundsForecast,
+    crowds,
+    food_index,
+    possible_courses,
+    stalls_on,
+)
 from game.titles.night_market.opening import open_market
-from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.state import MarketState
+from game.titles.night_market.state import MarketState, Recorder
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid

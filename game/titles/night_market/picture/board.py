@@ -8,14 +8,12 @@ from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.auction import is_possible
-from game.titles.night_market.constants import ladder
-from game.titles.night_market.customers import is_food
+from game.titles.night_market.constants import is_food, ladder
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.picture import forecast, lots, places
 from game.titles.night_market.picture.looks import Looks, halo
-from game.titles.night_market.picture.people import counters, entry_areas, queues
-from game.titles.night_market.picture.places import on_place
+from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
 from game.titles.night_market.picture.ways import badge, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
 from game.titles.night_market.state import Lot, MarketView, Place

@@ -15,7 +15,7 @@ from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.rects import Rect
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
-from game.titles.night_market.customers import Food, food_of, letter_of
+from game.titles.night_market.constants import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
 FOOD_COLOURS: dict[Food, str] = {"snack": "#D84230", "meal": "#56963A", "drink": "#347AC8", "dessert": "#ECB22C"}

@@ -17,8 +17,7 @@ from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, S
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.night_market.auction import leads, led_by, limit
-from game.titles.night_market.constants import LOANS, NUMBERS
-from game.titles.night_market.customers import FOODS, letter_of
+from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall

@@ -17,11 +17,10 @@ from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
-from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
-from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
-from game.titles.night_market.picture.forecast_tonight import (
+from game.titles.night_market.picture.forecast import (
     COUNT,
     PAY,
     Foretold,

@@ -14,7 +14,9 @@ from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Status
-from game.titles.night_market.picture import crowd, in_words, log, motion
+from game.titles.night_market.picture import in_words, motion
+from game.titles.night_market.picture import in_words as log
+from game.titles.night_market.picture import motion as crowd
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.picture.plates import plate_nodes, thinking_place

@@ -17,7 +17,7 @@ from game.picture.rects import Rect
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
-from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, placed, thought
 from game.titles.night_market.preparing import due, sets_maximums

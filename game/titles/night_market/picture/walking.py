@@ -17,7 +17,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
-from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import (
     ART,
@@ -33,8 +33,14 @@ from game.titles.night_market.picture.looks import (
     person_art,
     thought,
 )
-from game.titles.night_market.picture.people import LEAST_LETTER, customer_key, stand_of
-from game.titles.night_market.picture.places import CUSTOMER_FEET, CUSTOMER_HEIGHT, customer_spots
+from game.titles.night_market.picture.places import (
+    CUSTOMER_FEET,
+    CUSTOMER_HEIGHT,
+    LEAST_LETTER,
+    customer_key,
+    customer_spots,
+    stand_of,
+)
 from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
     below_line,

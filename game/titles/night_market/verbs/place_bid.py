@@ -21,8 +21,7 @@ from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import not_for_sale, nothing
-from game.titles.night_market.recorder import Recorder
-from game.titles.night_market.state import Bid, Lot, MarketView, Public
+from game.titles.night_market.state import Bid, Lot, MarketView, Public, Recorder
 from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
 from game.titles.night_market.words import dollars, loans_name, places_name
 
