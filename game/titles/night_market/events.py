@@ -294,8 +294,7 @@ def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
     entries = dict.fromkeys(entry for _token, entry in arrivals)
     return parted(
         _("{letters} at {entry}").format(
-            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
-            entry=entry_name(name),
+            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]), entry=entry_name(name)
         )
         for name in entries
     )

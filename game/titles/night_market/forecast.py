@@ -195,10 +195,10 @@ class Forecast:
             self._gains[asked] = self._rivalry.gain(seat, place, food, *crowds)
         return self._gains[asked]
 
-    def passing(self, place: int, more: tuple[int, ...] = ()) -> tuple[int, ...]:
+    def passing(self, place: int) -> tuple[int, ...]:
         """The known customers whose way leads past a place, whether or not they would stop before."""
         found = []
-        for visit in self._night(self._view.public.places, more).visits:
+        for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
             stops = entry.whole if self._last_night else entry.walk
             if any(stop.place == place for stop in stops):

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.core.board import BoardSpec
 from game.core.names import Seat
-from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerbRules, Question, impossible
@@ -38,6 +37,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     state_type = MarketState
     view_type = MarketView
     move_type: Any = MarketMove
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinized)
+    check = staticmethod(check)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -57,21 +59,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
         return Turn(state.public.round, state.public.to_move)
 
-    def view(self, state: MarketState, seat: Seat | None) -> MarketView:
-        """What a seat may know (NM-10.1)."""
-        return view_of(state, seat)
-
     def outcome(self, state: MarketState) -> Outcome | None:
         """The result, None while the game goes on."""
         return outcome(state.public)
-
-    def determinize(self, view: MarketView, rng: Rng) -> MarketState:
-        """A full state that the view's seat cannot rule out."""
-        return determinized(view, rng)
-
-    def check(self, state: MarketState) -> None:
-        """Raises AssertionError with the account that fails."""
-        check(state)
 
     # What the verbs leave to the title.
 

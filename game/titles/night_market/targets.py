@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from game.core.target import Draft, Target
-from game.kit.targets import targets_of
+from game.kit.targets import number_of, targets_of
 
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")
@@ -51,7 +51,7 @@ def place_id(target: Target | None) -> int | None:
     bid = bid_of(target)
     if bid is not None:
         return bid[0]
-    return int(target.id) if target.kind == "place" and target.id.isdecimal() else None
+    return number_of(target.id) if target.kind == "place" else None
 
 
 def picked_place(draft: Draft) -> int | None:

@@ -45,13 +45,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
     if public.maximums:
         maximums, rng = _imagined(view, rng)
     return MarketState(
-        rng=rng,
-        public=public,
-        hands=tuple(hands),
-        asides=tuple(asides),
-        supply=pile,
-        cards=cards,
-        maximums=maximums,
+        rng=rng, public=public, hands=tuple(hands), asides=tuple(asides), supply=pile, cards=cards, maximums=maximums
     )
 
 

@@ -22,7 +22,6 @@ from game.titles.night_market.forecast_rounds import (
     Course,
     RoundsForecast,
     crowds,
-    food_index,
     possible_courses,
     stalls_on,
 )
@@ -74,11 +73,7 @@ def opened(state: MarketState) -> MarketState:
 def crowd_of(state: MarketState) -> list[tuple[int, ...]]:
     """Who truly comes tonight, by food and entry."""
     topology, public = rules().topology, state.public
-    found = crowds(topology, [token for aside in state.asides for token in aside])
-    for entry, (_ident, line) in enumerate(public.waiting):
-        for token in line:
-            found[food_index(token)][entry] += 1
-    return [tuple(line) for line in found]
+    return crowds(topology, [token for aside in state.asides for token in aside], public.waiting)
 
 
 def earned(state: MarketState, course: Course) -> list[float]:

@@ -306,7 +306,6 @@ def test_a_stall_before_another_takes_its_customers() -> None:
 def test_a_place_that_nobody_passes() -> None:
     assert evening().passing(25) == ()
     assert evening().passing(9) == tokens("D snack", "E snack", "F drink")
-    assert evening().passing(25, tokens("A meal")) == tokens("A meal")
 
 
 def test_hidden_customers_make_a_range() -> None:

@@ -34,7 +34,7 @@ from game.titles.night_market.picture.looks import FOOD_ICONS, RED, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle, marker_size
 from game.titles.night_market.picture.places import standing
 from game.titles.night_market.picture.plaques import announcement, notice
-from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, TURN, arrived, stand_of, street
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, stand_of, street
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import StallBuilt
@@ -137,14 +137,8 @@ def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, loo
 
 
 def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
-    count, middle = max(1, event.each), spots((shapes.width / 2, shapes.height / 2))
-    flights = [
-        flight
-        for seat in event.seats
-        for flight in stream(
-            coin(0, 0, 60), (*middle, Spot(seat=seat)), count, start=500, step=COIN_STEP, length=COIN_FLIGHT, arc=180
-        )
-    ]
+    count = max(1, event.each)
+    flights = [flight for seat in event.seats for flight in _paid_out(seat, count, 500, shapes)]
     title = _("Most {foods} served").format(foods=foods_name(event.food))
     bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
     bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
@@ -155,6 +149,15 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
         plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
         sound="coins",
     )
+
+
+def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Flight, ...]:
+    """Coins that fly from the middle of the board to a seat."""
+    way = (Spot(shapes.width / 2, shapes.height / 2), Spot(seat=seat))
+    return stream(coin(0, 0, 60), way, count, start=start, step=COIN_STEP, length=COIN_FLIGHT, arc=180)
+
+
+# --- several events at once -----------------------------------------------------------------------
 
 
 Walk = events.Served | events.WalkedOn | events.WentHome
@@ -191,25 +194,17 @@ def _crowd_of(event: Event) -> str | None:
 
 
 def crowd(
-    shown: Sequence[Event],
-    before: MarketView,
-    after: MarketView,
-    shapes: Shapes,
-    topology: Topology,
-    canvas: Canvas,
+    coming: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
     """How these events are shown at once, None for those that are not."""
-    walks = [event for event in shown if isinstance(event, Walk)]
+    walks = [event for event in coming if isinstance(event, Walk)]
     if walks:
         return _walks(walks, before, after, shapes, topology)
-    arrivals = [arrival for event in shown if isinstance(event, events.HiddenRevealed) for arrival in event.arrivals]
+    arrivals = [arrival for event in coming if isinstance(event, events.HiddenRevealed) for arrival in event.arrivals]
     if arrivals:
         return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
-    bonuses = [event for event in shown if isinstance(event, events.BonusPaid)]
+    bonuses = [event for event in coming if isinstance(event, events.BonusPaid)]
     return _bonuses(bonuses, shapes, canvas) if bonuses else None
-
-
-# --- a street -------------------------------------------------------------------------------------
 
 
 def _walks(
@@ -225,9 +220,11 @@ def _walks(
             coins += flight.spin
             if not flight.spin or coins <= FEWER_COINS:
                 flights.append(replace(flight, start=flight.start + start))
-        flights += _waiting(event, before, shapes, start)
+        if start:
+            flights.append(_waiting(event, before, shapes, start))
         if isinstance(event, events.Served):
-            flights.append(_price(event, shapes, start + _turned_in(single)))
+            turned_in = next(flight.start for flight in single.flights if flight.spin)
+            flights.append(_price(event, shapes, start + turned_in))
         end = max(end, start + single.length)
     return Animation(
         length=end,
@@ -252,19 +249,12 @@ def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
     return tuple(start * LONGEST_START // late if late > LONGEST_START else start for start in found)
 
 
-def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> list[Flight]:
+def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Flight:
     """Who has not set out yet stands in line."""
-    if not until:
-        return []
     at = stand_of(before, event.token, event.entry, shapes)
     figure = standing(event.token, 0, at.height, at.height, bubble=True)
     figure = replace(figure, x=0, y=0, key="", nodes=tuple(replace(node, target=None) for node in figure.nodes))
-    return [stay(figure, Spot(at.x, at.y - at.height / 2), 0, until)]
-
-
-def _turned_in(single: Animation) -> int:
-    """When the customer of a single walk has come to the counter."""
-    return next(flight.start for flight in single.flights if flight.spin) if single.flights else TURN
+    return stay(figure, Spot(at.x, at.y - at.height / 2), 0, until)
 
 
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
@@ -298,33 +288,22 @@ def _caption(walks: Sequence[Walk]) -> str:
     return _("The customers from {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
 
 
-# --- bonuses --------------------------------------------------------------------------------------
-
-
-def _bonuses(shown: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
-    x, y = shapes.width / 2, shapes.height / 2
-    flights = tuple(
-        Flight(
-            node=coin(0, 0, 60),
-            way=(Spot(x=x, y=y), Spot(seat=seat)),
-            start=900 + index * COIN_STEP,
-            length=COIN_FLIGHT,
-            arc=180,
-            spin=True,
-        )
-        for index, (event, seat) in enumerate((event, seat) for event in shown for seat in event.seats)
-    )
+def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
+    winners = [seat for event in bonuses for seat in event.seats]
+    flights = [
+        flight for index, seat in enumerate(winners) for flight in _paid_out(seat, 1, 900 + index * COIN_STEP, shapes)
+    ]
     names = [look.name for look in canvas.seats]
     lines = []
-    for event in shown:
+    for event in bonuses:
         text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
         foods = capital(foods_name(event.food))
         lines.append(fill(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)), names))
     title = _("Most customers of each food")
     return Animation(
         length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
-        flights=flights,
-        plaque=notice(canvas, title, *lines, icon=FOOD_ICONS[shown[0].food]),
+        flights=tuple(flights),
+        plaque=notice(canvas, title, *lines, icon=FOOD_ICONS[bonuses[0].food]),
         caption=_("For each food, whoever served the most customers tonight earns a bonus."),
         sound="coins",
     )

@@ -41,15 +41,7 @@ from game.titles.night_market.picture.places import (
     customer_spots,
     stand_of,
 )
-from game.titles.night_market.picture.street import (
-    PERSON_HEIGHT,
-    below_line,
-    direction,
-    heading,
-    length,
-    nearest,
-    way,
-)
+from game.titles.night_market.picture.street import PERSON_HEIGHT, below_line, direction, heading, length, nearest, way
 from game.titles.night_market.picture.ways import badge, light_above, line_above
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
@@ -69,12 +61,7 @@ OFF_EDGE = 44
 
 
 def street(
-    event: Event,
-    before: MarketView,
-    after: MarketView,
-    shapes: Shapes,
-    topology: Topology,
-    longest: int = LONGEST_WALK,
+    event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
     """How people come, walk and turn in, None for other events. `longest`: the most that a walk takes."""
     match event:
@@ -219,11 +206,7 @@ def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes, longe
 
 
 def _away(
-    event: events.WalkedOn | events.WentHome,
-    feet: tuple[Point, ...],
-    hint: str,
-    trail: tuple[Point, ...],
-    longest: int,
+    event: events.WalkedOn | events.WentHome, feet: tuple[Point, ...], hint: str, trail: tuple[Point, ...], longest: int
 ) -> Animation:
     """A customer walks the whole street and eats nowhere."""
     time = _time(feet, longest)
@@ -249,9 +232,5 @@ def arrived(
         feet = ((end.x - dx * 130, end.y - dy * 130), (end.x, end.y))
         flights += _walk(token, feet, 300, hides=True, start=index * step, height=end.height, trailed=False)
     return Animation(
-        length=step * max(0, len(arrivals) - 1) + 420,
-        flights=tuple(flights),
-        caption=caption,
-        sound="steps",
-        seat=seat,
+        length=step * max(0, len(arrivals) - 1) + 420, flights=tuple(flights), caption=caption, sound="steps", seat=seat
     )

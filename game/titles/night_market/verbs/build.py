@@ -14,7 +14,6 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
@@ -22,7 +21,7 @@ from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
 from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
 from game.titles.night_market.legality import covered, nothing
 from game.titles.night_market.state import MarketView, Public, Recorder
-from game.titles.night_market.targets import food_target, picked_place, place_target
+from game.titles.night_market.targets import food_target, picked_place, place_id, place_target
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, numbers, places_name
 
@@ -109,10 +108,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         """What is wrong with the place or the food; where nothing is, that the other one comes first."""
         public = view.public
         if target.kind == "place":
-            number = number_of(target.id)
-            if number is None:
-                return impossible("NM-0.1")
-            return _no_place(public, seat, number) or nothing(public)
+            return _no_place(public, seat, place_id(target) or 0) or nothing(public)
         text = _("Choose first where to build: {places}.")
         places = places_name(undecided(public, seat))
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))

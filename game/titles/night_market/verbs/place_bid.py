@@ -22,7 +22,15 @@ from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import not_for_sale, nothing
 from game.titles.night_market.state import Bid, Lot, MarketView, Public, Recorder
-from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
+from game.titles.night_market.targets import (
+    PRICE_DIAL,
+    bid_of,
+    bid_target,
+    picked_place,
+    place_id,
+    place_target,
+    price_target,
+)
 from game.titles.night_market.words import dollars, loans_name, places_name
 
 
@@ -123,17 +131,12 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a place, with a price for the place picked before, or with a price on a card."""
+        public = view.public
         if target.kind == "place":
-            return _why_not_place(view.public, seat, target)
+            return _why_not_place(public, seat, place_id(target) or 0)
+        place, price = picked_place(draft), number_of(target.id)
         if target.kind == "bid":
-            bid = bid_of(target)
-            if bid is None:
-                return impossible("NM-4.2")
-            return self.why_illegal(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
-        return self._why_not_price(view, seat, draft, target)
-
-    def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        public, price, place = view.public, number_of(target.id), picked_place(draft)
+            place, price = bid_of(target) or (None, None)
         if price is None:
             return impossible("NM-4.2")
         if place is None:
@@ -236,10 +239,7 @@ def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
     )
 
 
-def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
-    number = number_of(target.id)
-    if number is None or not 1 <= number <= len(public.places):
-        return impossible("NM-0.1")
+def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
     refused = _no_place(public, seat, number)
     if refused is not None:
         return refused
