@@ -40,7 +40,8 @@ def loans_left(public: Public, seat: Seat) -> int:
 
 def capital(public: Public, seat: Seat) -> int:
     """Cash and what all loans still available would bring, in dollars (NM-4.4)."""
-    return public.accounts[seat].cash + LOAN_BRINGS * loans_left(public, seat)
+    account = public.accounts[seat]
+    return account.cash + LOAN_BRINGS * (LOANS - account.loans)
 
 
 def limit(public: Public, seat: Seat) -> int:

@@ -116,12 +116,14 @@ class _Night:
         if not line:
             return
         stops = entry.whole if last else entry.walk
-        passed = [(index, groups[stop.place]) for index, stop in enumerate(stops) if stop.place in groups]
+        passed: dict[Food, list[tuple[int, StallGroup]]] = {food: [] for food in FOODS}
+        for index, stop in enumerate(stops):
+            if stop.place in groups:
+                passed[groups[stop.place].food].append((index, groups[stop.place]))
         for token in line.copy():
             line.remove(token)
-            food = food_of(token)
-            for index, group in passed:
-                if group.food == food and group.room:
+            for index, group in passed[food_of(token)]:
+                if group.room:
                     self._serve(entry, token, stops, index, group)
                     break
             else:

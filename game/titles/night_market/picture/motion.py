@@ -32,9 +32,9 @@ from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.looks import FOOD_ICONS, RED, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle, marker_size
-from game.titles.night_market.picture.places import standing
+from game.titles.night_market.picture.places import stand_of, standing
 from game.titles.night_market.picture.plaques import announcement, notice
-from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, stand_of, street
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, street
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import StallBuilt
