@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -52,11 +51,6 @@ class StallBuilt(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-@lru_cache(maxsize=1 << 14)
-def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[Build, ...]:
-    return tuple([Build(place, food) for place in places for food in foods])
-
-
 class BuildVerb(Verb[MarketView, Recorder, Build]):
     """Building a stall, on one board."""
 
@@ -69,7 +63,8 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
         """Each food that is left on each of the seat's places without a stall."""
-        return _builds(undecided(view.public, seat), foods_left(view.public))
+        foods = foods_left(view.public)
+        return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 
     def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
         """The place, then the food."""

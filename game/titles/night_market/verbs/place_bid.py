@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -68,14 +68,9 @@ class BidPlaced(Told, frozen=True, kw_only=True):
         return text.format(seat=mark(self.seat), over=mark(self.over), place=self.place, price=price)
 
 
-@cache
-def _bid(place: int, price: int) -> PlaceBid:
-    return PlaceBid(place, price)
-
-
 @lru_cache(maxsize=1 << 16)
 def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid, ...]:
-    return tuple([_bid(place, price) for price in auction.prices_above(yellow, standing, most)])
+    return tuple([PlaceBid(place, price) for price in auction.prices_above(yellow, standing, most)])
 
 
 class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):

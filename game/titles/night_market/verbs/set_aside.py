@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import combinations
 
 import msgspec
@@ -42,11 +41,6 @@ class CustomersSetAside(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), customers=customers_name(self.count)), self.seat)
 
 
-@cache
-def _set_aside(tokens: tuple[int, ...]) -> SetAside:
-    return SetAside(tokens)
-
-
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     """Setting customers aside."""
 
@@ -57,7 +51,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
         """Every choice of as many as are due."""
-        return [_set_aside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
+        return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
         """The customers; nothing where all of them come and there is no choice."""
