@@ -30,8 +30,7 @@ SAMPLES = 6
 
 
 class IncomeForecast:
-    """What a seat may expect to earn on the nights it thinks possible: tonight with the customers it knows of, and a
-    later one."""
+    """What a seat may expect to earn tonight, with the customers it knows of, and on a later night."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -71,10 +70,6 @@ class IncomeForecast:
             more = with_stall(stalls[index], number, self._seat, last)
             options.append((self._income(index, more) - self._income(index, stalls[index]), Build(number, food)))
         return max(options, key=lambda option: option[0])
-
-    def with_stall(self, places: tuple[Place, ...], stall: Build) -> tuple[Place, ...]:
-        """The places as if the seat had that stall."""
-        return built(places, stall.place, self._seat, stall.food, self._public.round)
 
     def _income(self, food: int, stalls: Stalls) -> int:
         """What the seat earns from now to the end with these stalls of a food."""
@@ -136,7 +131,7 @@ def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[Mark
     """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
     places = public.places
     for lot in auction.led_by(public, seat):
-        places = forecast.with_stall(places, forecast.best_stall(places, lot.place)[1])
+        places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)
     cheapest: dict[int, PlaceBid] = {}
     for move in moves:
         if isinstance(move, PlaceBid):

@@ -71,11 +71,6 @@ class Record:
         """Everybody who ate here."""
         return sum(self.served.values())
 
-    @property
-    def fullest(self) -> int:
-        """The most customers in one night."""
-        return max(self.served.values(), default=0)
-
 
 def tallies_of(end: Public, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Record, ...]:
     """The record of each seat, in seat order; `money`: the score on the way."""
@@ -196,7 +191,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("rush", phrase("All hands on the wok"), "fire", theme="nights"),
-        Feat(lambda own: own.fullest, 8, least=3),
+        Feat(lambda own: max(own.served.values(), default=0), 8, least=3),
         phrase("{customers} in a single night. {name} still smells of garlic."),
         lambda own, count: {"customers": customers_name(count)},
     ),

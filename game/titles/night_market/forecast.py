@@ -138,21 +138,14 @@ class Forecast:
             last = self._last_night
             leaves = last or not entry.onward
             through = entry.through if last else (entry.id,)
-            return Fate(token=token, entries=through, waits="" if leaves else entry.onward)
+            return Fate(token, through, waits="" if leaves else entry.onward)
         stops = entry.whole if self._last_night else entry.walk
         stop = next(stop for stop in stops if stop.place == visit.place)
         crowded = _visit(self._night(places, more, crowded=True), token)
         assert crowded is not None
         sure = crowded.place == visit.place or self._hidden < self._room(night, visit)
-        return Fate(
-            token=token,
-            entries=stop.entries,
-            place=visit.place,
-            seat=visit.seat,
-            pay=visit.pay,
-            sure=sure,
-            last=visit.place if sure else crowded.place,
-        )
+        last = visit.place if sure else crowded.place
+        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=last)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
         """Return whether a stall that may still open would send a known customer elsewhere; True where many may."""

@@ -103,8 +103,8 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return where others may still open a stall, each place with these players: those whose stall would connect
-        with one that is there, and one for all the others."""
+        """Return where others may still open a stall, each place with those whose stall would connect with one that is
+        there, and one player for all the others."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():

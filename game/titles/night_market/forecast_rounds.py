@@ -178,11 +178,6 @@ def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int)
     return tuple(found)
 
 
-def food_index(token: int) -> int:
-    """What a customer wants to eat, as a place in FOODS."""
-    return _FOOD[token]
-
-
 def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
     """The customers who come in and those who wait already, counted by food and entry."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
@@ -290,7 +285,7 @@ class Gains:
 
     def liked(self, seat: Seat, token: int) -> int:
         """How many stalls of a seat sell what that customer wants."""
-        return self._liked[seat][food_index(token)]
+        return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:
         """How much of what the own stalls sell these customers want."""

@@ -59,23 +59,21 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """The places of the connected stalls around the stall at `number`, ascending, itself included; empty where no stall
-    stands."""
-    return tuple(sorted(connected(topology, places, number))) if places[number - 1].food is not None else ()
+    """The places of the connected stalls around a stall, ascending, itself included; empty where no stall stands.
 
-
-def connected(topology: Topology, places: tuple[Place, ...], number: int) -> list[int]:
-    """The places of the connected stalls around a stall in the order of finding: neighbouring stalls of one food and
-    one owner connect."""
+    Neighbouring stalls of one food and one owner connect (NM-6.5).
+    """
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
+    if food is None:
+        return ()
     found = [number]
     for member in found:  # grows meanwhile
         for other in topology.neighbours[member]:
             candidate = places[other - 1]
             if candidate.food == food and candidate.owner == owner and other not in found:
                 found.append(other)
-    return found
+    return tuple(sorted(found))
 
 
 def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:

@@ -78,7 +78,9 @@ def reason(gains: Gains, view: MarketView, seat: Seat, move: MarketMove, *, best
             text = _("A {food} stall on place {place} may earn about {amount} by the end.")
             return text.format(food=food_name(food), place=place, amount=dollars(round(gains.brings(place, food))))
         case SetAside(tokens):
-            return _for_customers(gains, tokens)
+            if gains.liking(tokens):
+                return _("They want what the stalls of that seat sell.")
+            return _("Nothing is sold to them yet; a stall on their way would serve them.")
         case SetMaximums(maximums) if maximums:
             return _for_maximums(gains, seat, maximums)
         case Pass() if best and auction.led_by(public, seat):
@@ -110,10 +112,3 @@ def _for_maximums(gains: Gains, seat: Seat, maximums: Maximums) -> str:
     worth, food = gains.gain(seat, (), place)
     text = _("Most promises place {place}: a {food} stall may earn about {amount} there by the end.")
     return text.format(place=place, food=food_name(food), amount=dollars(round(worth)))
-
-
-def _for_customers(gains: Gains, tokens: tuple[int, ...]) -> str:
-    """How the customers fit the own stalls."""
-    if gains.liking(tokens):
-        return _("They want what the stalls of that seat sell.")
-    return _("Nothing is sold to them yet; a stall on their way would serve them.")

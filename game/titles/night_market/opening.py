@@ -12,7 +12,7 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.night_market.constants import BONUS, FOODS, Food, food_of, pay_in
 from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
-from game.titles.night_market.groups import capacity_of, connected
+from game.titles.night_market.groups import capacity_of, group_at
 from game.titles.night_market.state import Public, Recorder, Visit, Waiting
 from game.titles.night_market.topology import Entry, Stop, Topology
 
@@ -54,7 +54,7 @@ def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
-        members = connected(topology, public.places, number)
+        members = group_at(topology, public.places, number)
         size = len(members)
         group = StallGroup(place.owner, place.food, size, capacity_of(public, members), pay_in(size))
         found.update(dict.fromkeys(members, group))

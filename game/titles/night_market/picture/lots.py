@@ -73,8 +73,7 @@ def card(
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """The card of a lot for which a maximum is being set, in a place of 140×80: the amount between the buttons that
-    turn it."""
+    """The card of a lot for which a maximum is being set: the amount between the buttons that turn it."""
     tab = marker_size(lot)
     left, right = LEFT + tab + 3, LEFT + CARD[0] - 3
     middle = (left + right) / 2

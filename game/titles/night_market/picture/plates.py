@@ -91,8 +91,7 @@ def thinking_place(public: Public, seat: Seat, canvas: Canvas) -> Rect:
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """A dot for each turn of the bidding under way: taken, now, to come (NM-4.1), and one more for compensation
-    (NM-4.7)."""
+    """A dot for each turn of the bidding: taken, now, to come (NM-4.1), and one more for compensation (NM-4.7)."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns

@@ -234,8 +234,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """What a stall of that food would connect with there, and what each of its customers would pay; and the same in
-    fewer words."""
+    """What a stall of that food would connect with there, and what each customer would pay, in more and fewer words."""
     others, room, pay = connection(topology, view.public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (

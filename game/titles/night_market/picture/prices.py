@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.target import Draft, Target
+from game.core.target import Target
 from game.kit.pieces import marker, rounded, sprite
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.rects import Rect
@@ -109,7 +109,9 @@ def _chip(
     here: Rect,
     legal: bool,
 ) -> tuple[Node, ...]:
-    target = chip_target(focus.draft, lot.place, price)
+    # A click is the second step after the place, or a whole bid as on the card.
+    after_place = bool(focus.draft.picks) and focus.draft.picks[0].kind == "place"
+    target = price_target(price) if after_place else bid_target(lot.place, price)
     bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
     w, middle = here.w, here.x + here.w / 2
     label = dollars(price)
@@ -136,12 +138,6 @@ def _chip(
         *marker(looks, bid.seat, middle, here.y + here.h * 0.31, size, alpha=1.0 if standing else 0.42),
         word(label, middle, here.y + here.h * 0.77, face, INK_SOFT, w=w),
     )
-
-
-def chip_target(draft: Draft, place: int, price: int) -> Target:
-    """What a click on a price means: the second step after the place, or a whole bid as on the card."""
-    after_place = bool(draft.picks) and draft.picks[0].kind == "place"
-    return price_target(price) if after_place else bid_target(place, price)
 
 
 def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:

@@ -99,8 +99,7 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
 
 
 def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """On every place that the customers of these entries pass, its number in their walking order; `place` stands
-    out."""
+    """The number of each place that the customers of these entries pass, in walking order; `place` stands out."""
     nodes: list[Node] = []
     spots: dict[tuple[int, int], int] = {}
     for entry in entries:
@@ -185,7 +184,7 @@ def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     """A light line round all of them together."""
-    return tuple(_stroke((*loop, loop[0]), LINE, 7, 1) for loop in (outline(shapes, group) if group else ()))
+    return tuple(_stroke((*loop, loop[0]), LINE, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:

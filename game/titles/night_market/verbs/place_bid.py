@@ -93,8 +93,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """A printed price: on the card, or after the place. A higher one: dialled after the place or after any price of
-        its card."""
+        """A printed price: on the card, or after the place. A higher one: dialled after the place or such a price."""
         place = place_target(move.place)
         if move.price <= TOP:
             yield Draft((bid_target(move.place, move.price),))
