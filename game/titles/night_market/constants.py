@@ -15,6 +15,16 @@ BONUS = 4
 TOP = 12
 """The dearest printed price; above it every whole number is a price (NM-4.3)."""
 
+Food = Literal["snack", "meal", "drink", "dessert"]
+FOODS: tuple[Food, ...] = ("snack", "meal", "drink", "dessert")
+LETTERS = "ABCDEFGH"
+_EXTRA: dict[Food, str] = {"snack": "AE", "meal": "BF", "drink": "CG", "dessert": "DH"}
+TOKENS: tuple[tuple[Food, str], ...] = tuple(
+    [(food, letter) for food in FOODS for letter in LETTERS]
+    + [(food, letter) for food in FOODS for letter in _EXTRA[food]]
+)
+"""Food and letter of every token; a token is its index here, 0 to 39."""
+
 _WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
 _YELLOW = (4, 6, 8, 10, 12)
 _PAY = (0, 3, 4, 5)
@@ -56,19 +66,6 @@ def ladder(yellow: bool) -> tuple[int, ...]:
 def pay_in(group: int) -> int:
     """What a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
     return _PAY[group] if group < _MOST_PAID else _PAY[_MOST_PAID]
-
-
-Food = Literal["snack", "meal", "drink", "dessert"]
-FOODS: tuple[Food, ...] = ("snack", "meal", "drink", "dessert")
-LETTERS = "ABCDEFGH"
-
-_EXTRA: dict[Food, str] = {"snack": "AE", "meal": "BF", "drink": "CG", "dessert": "DH"}
-
-TOKENS: tuple[tuple[Food, str], ...] = tuple(
-    [(food, letter) for food in FOODS for letter in LETTERS]
-    + [(food, letter) for food in FOODS for letter in _EXTRA[food]]
-)
-"""Food and letter of every token; a token is its index here, 0 to 39."""
 
 
 def food_of(token: int) -> Food:

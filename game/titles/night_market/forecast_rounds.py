@@ -26,6 +26,9 @@ Stalls = tuple[tuple[int, Seat, bool], ...]
 """The stalls of one food, ascending: place, owner, and whether the place was won in the last round (NM-8.1)."""
 Course = tuple[tuple[Crowd, ...], ...]
 """By food the nights to come, tonight first, the last one of the game last."""
+_FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
+LATER = 0.55
+"""What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
 
 
 class FutureGroup:
@@ -165,9 +168,6 @@ def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[F
     return list(dict.fromkeys(groups[place] for place in walk if place in groups))
 
 
-_FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
-
-
 def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
     """So many courses of the nights from this one to the last, each as likely as the others."""
     found = []
@@ -234,10 +234,6 @@ def _foods(places: tuple[Place, ...], seat: Seat) -> Counter[int]:
 def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
     """Whom a seat with these stalls sets aside."""
     return sorted(hand, key=lambda token: -liked[_FOOD[token]])[:count]
-
-
-LATER = 0.55
-"""What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
 
 
 class Gains:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from itertools import chain
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.lists import either, listed
-from game.core.names import fill, mark
+from game.core.names import Seat, fill, mark
 from game.core.sentences import capital, sentences
 from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
@@ -27,7 +30,7 @@ from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
 from game.titles.night_market.forecast_words import Forecasts, nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.looks import Looks
+from game.titles.night_market.picture.looks import Looks, placed
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
 from game.titles.night_market.picture.ways import (
@@ -48,6 +51,14 @@ WORDS = Type("nunito-black", 17)
 LOSS = "#FFB7A6"
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
+HEIGHT = 52.0
+GAP = 6.0
+PAY = Type("baloo-extrabold", 21)
+LONG_PAY = Type(PAY.face, 17)
+LONGEST_PAY = Type(PAY.face, 13)
+COUNT = Type("nunito-bold", 15)
+EMPTY_CELL = Box(x=0, y=0, w=0, h=0, radius=11, fill="#EEE2CA", line="#D6C4A4", line_width=1.4)
+PAYING_CELL = replace(EMPTY_CELL, fill="#FFFCF2", line="#CEA660")
 
 
 def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
@@ -199,14 +210,6 @@ def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]
 
 
-HEIGHT = 52.0
-GAP = 6.0
-PAY = Type("baloo-extrabold", 21)
-LONG_PAY = Type(PAY.face, 17)
-LONGEST_PAY = Type(PAY.face, 13)
-COUNT = Type("nunito-bold", 15)
-
-
 class Foretold(NamedTuple):
     """What a stall would change tonight.
 
@@ -247,36 +250,17 @@ def put_strip(sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight:
     """Draw a cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
-        x = sheet.left + index * (wide + GAP)
-        sheet.put(_cell(view, focus, food, tonight.get(food), looks, x, sheet.y, wide))
+        here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
+        hot = focus.hover == Target("food", food)
+        sheet.put(_cell(view.seat or 0, food, tonight.get(food), looks, here, hot))
     sheet.y += HEIGHT
 
 
-def _cell(
-    view: MarketView,
-    focus: Focus[MarketView],
-    food: Food,
-    foretold: Foretold | None,
-    looks: Looks,
-    x: float,
-    y: float,
-    w: float,
-) -> list[Node]:
-    target = Target("food", food)
-    hot = focus.hover == target
+def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here: Rect, hot: bool) -> list[Node]:
+    x, y, w = here.x, here.y, here.w
     pays = foretold is not None and foretold.gain.most.dollars > 0
-    box = Box(
-        x=x,
-        y=y,
-        w=w,
-        h=HEIGHT,
-        radius=11,
-        fill="#FFFCF2" if pays else "#EEE2CA",
-        line="#BE5C14" if hot else "#CEA660" if pays else "#D6C4A4",
-        line_width=2.6 if hot else 1.4,
-        target=target,
-    )
-    seat = view.seat if view.seat is not None else 0
+    look = PAYING_CELL if pays else EMPTY_CELL
+    box = placed(replace(look, line="#BE5C14", line_width=2.6) if hot else look, here, Target("food", food))
     middle, room = x + 42 + (w - 46) / 2, w - 46
     pay, count = brought(foretold), counted(foretold)
     face = PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY

@@ -29,6 +29,8 @@ from game.titles.night_market.words import dollars
 
 CARD = (136.0, 80.0)
 LEFT = 2.0
+CHIP = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
+"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
 OUTBID = 0.38
 GHOST = 0.72
 WHITE_FILL = ("#FFFFFA", "#FFEEC4")
@@ -66,8 +68,14 @@ def card(
     tab = marker_size(lot)
     nodes = [_paper(lot), *(_tab(lot, tab) if maximum is None else _tab_with(lot, tab, maximum))]
     nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=place_target(lot.place)))
-    for index, price in enumerate(ladder(lot.yellow)):
-        nodes += _cell(looks, lot, index, price, price in legal, ghost, pointed, whole=whole)
+    for price in ladder(lot.yellow):
+        target = place_target(lot.place) if whole else bid_target(lot.place, price)
+        here, gap = _rect(lot, price), 4.0 if lot.yellow else 2.0
+        if price in legal:
+            look = _edged(YELLOW_CELL if lot.yellow else WHITE_CELL, pointed == target)
+            nodes.append(placed(look, Rect(here.x + gap / 2, here.y + 3, here.w - gap, here.h - 6)))
+        nodes.append(Box(x=here.x, y=here.y, w=here.w, h=here.h, target=target))
+        nodes += _in_cell(looks, lot, price, price in legal, ghost)
     nodes += _above(looks, lot, ghost)
     return tuple(nodes)
 
@@ -114,19 +122,18 @@ def _edged(look: Box, pointed: bool) -> Box:
 
 def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
     """Where the marker of a bid at that price lies on the card, in the place of 140×80."""
-    prices = ladder(lot.yellow)
-    if price not in prices:
-        return CHIP[0] + 14, CHIP[1] + CHIP[3] / 2
-    x, y, w, h = _rect(lot, prices.index(price))
-    return x + w / 2, y + h / 2
+    if price not in ladder(lot.yellow):
+        return CHIP.x + 14, CHIP.y + CHIP.h / 2
+    here = _rect(lot, price)
+    return here.x + here.w / 2, here.y + here.h / 2
 
 
-def _rect(lot: Lot, index: int) -> tuple[float, float, float, float]:
-    columns = 3 if lot.yellow else 4
-    tab = marker_size(lot)
-    row, column = divmod(index, columns)
+def _rect(lot: Lot, price: int) -> Rect:
+    """Where a printed price is."""
+    columns, tab = 3 if lot.yellow else 4, marker_size(lot)
+    row, column = divmod(ladder(lot.yellow).index(price), columns)
     wide = (CARD[0] - tab - 5) / columns
-    return LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0
+    return Rect(LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0)
 
 
 def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
@@ -149,46 +156,24 @@ def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
     )
 
 
-def _cell(
-    looks: Looks,
-    lot: Lot,
-    index: int,
-    price: int,
-    legal: bool,
-    ghost: tuple[Seat, DraftedBid] | None,
-    pointed: Target | None,
-    *,
-    whole: bool,
+def _in_cell(
+    looks: Looks, lot: Lot, price: int, legal: bool, ghost: tuple[Seat, DraftedBid] | None
 ) -> tuple[Node, ...]:
-    x, y, w, h = _rect(lot, index)
-    nodes: list[Node] = []
-    target = place_target(lot.place) if whole else bid_target(lot.place, price)
-    gap = 4.0 if lot.yellow else 2.0
-    if legal:
-        look = YELLOW_CELL if lot.yellow else WHITE_CELL
-        nodes.append(placed(_edged(look, pointed == target), Rect(x + gap / 2, y + 3, w - gap, h - 6)))
-    nodes.append(Box(x=x, y=y, w=w, h=h, target=target))
-    if x + w > CHIP[0] + 2 and y > 20 and _raised(lot, ghost) is not None:
-        return tuple(nodes)
-    middle = x + w / 2, y + h / 2
+    """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
+    here, middle = _rect(lot, price), cell_middle(lot, price)
+    if here.right > CHIP.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
+        return ()
     bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
     size = marker_size(lot)
     if bid is not None:
-        standing = bid is lot.standing
-        key = f"bid:{lot.place}:{price}"
-        disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if standing else OUTBID)
-        nodes.append(Group(x=0, y=0, w=w, h=h, key=key, nodes=disc))
-    elif ghost is not None and ghost[1].price == price:
-        nodes += marker(looks, ghost[0], *middle, size, alpha=GHOST)
-    elif legal:
-        nodes.append(word(str(price), *middle, DIGIT_YELLOW if lot.yellow else DIGIT_WHITE, INK, w=w))
-    else:
-        nodes.append(word(str(price), *middle, DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE, w=w))
-    return tuple(nodes)
-
-
-CHIP = (LEFT + 80.0, 45.0, 54.0, 28.0)
-"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
+        disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if bid is lot.standing else OUTBID)
+        return (Group(x=0, y=0, w=here.w, h=here.h, key=f"bid:{lot.place}:{price}", nodes=disc),)
+    if ghost is not None and ghost[1].price == price:
+        return marker(looks, ghost[0], *middle, size, alpha=GHOST)
+    face, ink = (DIGIT_YELLOW if lot.yellow else DIGIT_WHITE), INK
+    if not legal:
+        face, ink = DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE
+    return (word(str(price), *middle, face, ink, w=here.w),)
 
 
 def _raised(lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tuple[Seat, int, float] | None:
@@ -205,7 +190,7 @@ def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tup
     if found is None:
         return ()
     seat, price, alpha = found
-    x, y, w, h = CHIP
+    x, y, w, h = CHIP.x, CHIP.y, CHIP.w, CHIP.h
     shadow = Shadow(down=2, blur=3, strength=120)
     nodes = (
         rounded(x, y, w, h, fill=WHITE_FILL, line=looks.colour(seat), line_width=2, shadow=shadow),

@@ -44,6 +44,20 @@ from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
 DROP = 120
+Walk = events.Served | events.WalkedOn | events.WentHome
+NEXT = 110
+"""From one who sets out to the next in line."""
+COMPETES = 340
+"""From one who sets out to the next who wants the same food."""
+LONGEST_START = 1500
+"""When the last one sets out at the latest."""
+LONGEST_WALK = 2000
+FEWER_COINS = 3
+TOP = 60.0
+RISES = 900
+"""How long a price rises over the stall that was paid."""
+PRICE = Type("baloo-extrabold", 26)
+BONUS_LENGTH = 2400
 
 
 def animation(
@@ -158,23 +172,6 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 # --- several events at once -----------------------------------------------------------------------
-
-
-Walk = events.Served | events.WalkedOn | events.WentHome
-
-NEXT = 110
-"""From one who sets out to the next in line."""
-COMPETES = 340
-"""From one who sets out to the next who wants the same food."""
-LONGEST_START = 1500
-"""When the last one sets out at the latest."""
-LONGEST_WALK = 2000
-FEWER_COINS = 3
-TOP = 60.0
-RISES = 900
-"""How long a price rises over the stall that was paid."""
-PRICE = Type("baloo-extrabold", 26)
-BONUS_LENGTH = 2400
 
 
 def together(coming: Sequence[Event]) -> int:

@@ -35,6 +35,13 @@ from game.titles.night_market.state import MarketView, Public
 SIZE = (140.0, 80.0)
 STALL = (138.0, 84.0)
 COVERED_SIGN = "休息"
+CUSTOMER_FEET = 81.0
+CUSTOMER_HEIGHT = 52.0
+SIGN_AREA = (276.0, 156.0)
+"""Width and height of the painted sign over an entry, at the edge of the board."""
+STREET = 160.0
+LEAST_LETTER = 30.0
+"""In map pixels: 15 logical pixels on the whole board."""
 
 
 def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
@@ -113,17 +120,6 @@ def customer_spots(count: int) -> tuple[float, ...]:
     return {1: (74.0,), 2: (48.0, 84.0)}.get(
         count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
     )
-
-
-CUSTOMER_FEET = 81.0
-CUSTOMER_HEIGHT = 52.0
-
-
-SIGN_AREA = (276.0, 156.0)
-"""Width and height of the painted sign over an entry, at the edge of the board."""
-STREET = 160.0
-LEAST_LETTER = 30.0
-"""In map pixels: 15 logical pixels on the whole board."""
 
 
 def customer_key(token: int) -> str:

@@ -214,7 +214,7 @@ def _build_sheet(
     _put_head(sheet, forecasts.topology, place, False, below, BODY)
     tonight = tonight_at(view, focus, place, forecasts)
     for food in FOODS:
-        sheet.put(_row(view, focus, place, food, sheet.y, forecasts.topology, canvas, seat))
+        _put_row(sheet, view, focus, seat, food, _connected(view, place, food, forecasts.topology))
         sheet.put(_customers(tonight.get(food), sheet.y))
         sheet.y += STEP
     sheet.y += 2
@@ -243,16 +243,11 @@ def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> 
     )
 
 
-def _row(
-    view: MarketView,
-    focus: Focus[MarketView],
-    place: int,
-    food: Food,
-    y: float,
-    topology: Topology,
-    canvas: Canvas,
-    seat: Seat,
-) -> tuple[Node, ...]:
+def _put_row(
+    sheet: Sheet, view: MarketView, focus: Focus[MarketView], seat: Seat, food: Food, joins: tuple[str, str]
+) -> None:
+    """Draw a food that can be chosen; `joins`: what a stall of it would connect with."""
+    canvas, y = sheet.canvas, sheet.y
     looks, target = Looks(canvas.seats), Target("food", food)
     left = cards_left(view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
@@ -275,7 +270,7 @@ def _row(
     name = food_title(food)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
     count = _("{count} left").format(count=left) if left else _("none left")
-    words, face = fit_one(canvas, _connected(view, place, food, topology), HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
+    words, face = fit_one(canvas, joins, HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
     sign = Type(HEADING.face, 17)
     nodes: list[Node] = [
         body,
@@ -289,4 +284,4 @@ def _row(
     ]
     if not left:
         nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
-    return tuple(nodes)
+    sheet.put(nodes)
