@@ -74,13 +74,11 @@ class Record:
 
 def tallies_of(end: Public, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Record, ...]:
     """The record of each seat, in seat order; `money`: the score on the way."""
-    book = _Book(end)
+    book, run = _Book(end), races(money, outcome(end))
     for beat in beats:
         book.note(beat.event, beat.state.public)
-    for seat, (own, account, race) in enumerate(
-        zip(book.records, end.accounts, races(money, outcome(end)), strict=True)
-    ):
-        own.total, own.loans, own.bonus, own.race = total(end, seat), account.loans, account.bonus, race
+    for seat, (own, account) in enumerate(zip(book.records, end.accounts, strict=True)):
+        own.total, own.loans, own.bonus, own.race = total(end, seat), account.loans, account.bonus, run[seat]
         own.menu.update(place.food for place in end.places if place.owner == seat and place.food is not None)
     return tuple(book.records)
 
@@ -93,8 +91,11 @@ class _Book:
     def note(self, event: Event, public: Public) -> None:
         """Count one event."""
         match event:
-            case BidPlaced():
-                self._bid(event)
+            case BidPlaced(seat=seat, over=over):
+                self.records[seat].second_chances += event.compensation
+                if over is not None and over != seat:
+                    self.records[seat].outbid_others += 1
+                    self.records[over].outbid += 1
             case Passed(seat=seat) | Forfeited(seat=seat, forced=False):
                 self.records[seat].passes += 1
             case PlaceWon():
@@ -109,15 +110,6 @@ class _Book:
                 self._fed(event, public)
             case NightEnded():
                 self._night(event)
-            case _:
-                pass
-
-    def _bid(self, event: BidPlaced) -> None:
-        own = self.records[event.seat]
-        own.second_chances += event.compensation
-        if event.over is not None and event.over != event.seat:
-            own.outbid_others += 1
-            self.records[event.over].outbid += 1
 
     def _won(self, event: PlaceWon, public: Public) -> None:
         own = self.records[event.seat]

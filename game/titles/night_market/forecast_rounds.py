@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.core.memo import IdentityCache
@@ -31,29 +32,29 @@ LATER = 0.55
 """What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
 
 
+@dataclass(slots=True, eq=False)
 class FutureGroup:
     """Connected stalls of one food on one night.
 
     Attributes:
         owner: who is paid.
-        pay: what each customer pays, in dollars (NM-6.6).
         places: where they are.
+        seats_more: how many more customers they serve on the last night (NM-8.1).
+        pay: what each customer pays, in dollars (NM-6.6).
+        left: how many more customers can eat there.
         served: how many customers have eaten there.
     """
 
-    __slots__ = ("_room", "_seats_more", "left", "owner", "pay", "places", "served")
-
-    def __init__(self, owner: Seat, places: Sequence[int], seats_more: int) -> None:
-        self.owner = owner
-        self.places = places
-        self.pay = pay_in(len(places))
-        self._room = len(places)
-        self._seats_more = seats_more
-        self.open(last=False)
+    owner: Seat
+    places: Sequence[int]
+    seats_more: int
+    pay: int
+    left: int = 0
+    served: int = 0
 
     def open(self, *, last: bool) -> None:
         """Begin a night with all the room there is."""
-        self.left = self._room + self._seats_more if last else self._room
+        self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 
 
@@ -134,7 +135,7 @@ class RoundsForecast:
                         for other in self._neighbours[member]
                         if owners.get(other) == owner and other not in members
                     ]
-                group = FutureGroup(owner, members, len(more.intersection(members)))
+                group = FutureGroup(owner, members, len(more.intersection(members)), pay_in(len(members)))
                 found.update(dict.fromkeys(members, group))
         return found
 

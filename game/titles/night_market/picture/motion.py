@@ -65,23 +65,6 @@ def animation(
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    found = street(event, before, after, shapes, topology) or _on_the_board(event, after, shapes, looks)
-    if found is None:
-        found = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
-    return found or announcement(event, after, canvas)
-
-
-def _spoken(event: Event) -> Animation | None:
-    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
-    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
-    line = sentence_of(event)
-    length = times.get(type(event))
-    if length is None or line is None:
-        return None
-    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
-
-
-def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
         case BidPlaced():
             return _bid(event, after, shapes, looks)
@@ -95,10 +78,19 @@ def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks)
             return _drops(event, stall, place, shapes, 380, seat=seat, sound="build")
         case events.PlacesOffered():
             return _offered(event, after, shapes, looks)
-    return None
+        case events.BonusPaid():
+            return _bonus(event, shapes, canvas)
+    return street(event, before, after, shapes, topology) or _spoken(event) or announcement(event, after, canvas)
 
 
-# --- the market -----------------------------------------------------------------------------------
+def _spoken(event: Event) -> Animation | None:
+    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
+    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
+    line = sentence_of(event)
+    length = times.get(type(event))
+    if length is None or line is None:
+        return None
+    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
 
 
 def _drops(

@@ -112,12 +112,9 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         place = picked_place(draft)
         lot = None if place is None else auction.lot_of(view.public, place)
         assert lot is not None  # the draft leads to a bid
-        return Question(
-            _("Place {place}: choose a price.").format(place=lot.place),
-            _("From {low} up to your limit of {limit}.").format(
-                low=dollars(auction.cheapest(lot)), limit=dollars(auction.limit(view.public, seat))
-            ),
-        )
+        low, limit = dollars(auction.cheapest(lot)), dollars(auction.limit(view.public, seat))
+        hint = _("From {low} up to your limit of {limit}.").format(low=low, limit=limit)
+        return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
         """What is wrong with the place, else with the price."""
@@ -156,21 +153,14 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
 
 
 def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
-    account = public.accounts[seat]
-    stands = auction.bound(public, seat)
+    cash, stands = public.accounts[seat].cash, auction.bound(public, seat)
     owed = stands + bid.price
-    loans = auction.loans_for(account.cash, owed)
-    rest = dollars(account.cash + 5 * loans - owed)
+    loans = auction.loans_for(cash, owed)
+    rest = dollars(cash + LOAN_BRINGS * loans - owed)
     text = _("Bid {price} on {place}?").format(price=dollars(bid.price), place=bid.place)
-    if stands:
-        won = _("If you win all you lead, you pay {owed}").format(owed=dollars(owed))
-    else:
-        won = _("If you win, you pay {owed}").format(owed=dollars(owed))
-    if loans:
-        return Question(
-            text, _("{won}, take {loans} and keep {rest}.").format(won=won, loans=loans_name(loans), rest=rest)
-        )
-    return Question(text, _("{won} and keep {rest}.").format(won=won, rest=rest))
+    won = _("If you win all you lead, you pay {owed}") if stands else _("If you win, you pay {owed}")
+    hint = _("{won}, take {loans} and keep {rest}.") if loans else _("{won} and keep {rest}.")
+    return Question(text, hint.format(won=won.format(owed=dollars(owed)), loans=loans_name(loans), rest=rest))
 
 
 # What refuses a bid.
