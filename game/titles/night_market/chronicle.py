@@ -138,17 +138,6 @@ class _Book:
                 own.best_night, own.best_night_number = earned, event.round
 
 
-def consolation() -> Award:
-    """For everybody who is honoured for nothing else."""
-    return Award(
-        id="heart",
-        label=_("Heart of the street"),
-        sentence=_("Without you the lanterns would have been half as warm."),
-        seats=(),
-        art="icon:red-paper-lantern",
-    )
-
-
 AWARDS: tuple[AwardRow[Record], ...] = (
     # Money.
     AwardRow(
@@ -326,7 +315,14 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, takings and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
     curves = curves_of(start.public, end.public, beats)
-    return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), consolation())
+    nothing_else = Award(
+        id="heart",
+        label=_("Heart of the street"),
+        sentence=_("Without you the lanterns would have been half as warm."),
+        seats=(),
+        art="icon:red-paper-lantern",
+    )
+    return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), nothing_else)
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
