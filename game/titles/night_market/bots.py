@@ -122,8 +122,8 @@ def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tu
 
 def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximums:
     """For every place what its best stall is expected to earn."""
-    worth = {lot.place: forecast.best_stall(public.places, lot.place)[0] / SAMPLES for lot in open_to(public, seat)}
-    found = (worthwhile(public, seat, place, dollars) for place, dollars in worth.items())
+    worth = ((lot, forecast.best_stall(public.places, lot.place)[0] / SAMPLES) for lot in open_to(public, seat))
+    found = (worthwhile(public, seat, lot, dollars) for lot, dollars in worth)
     return SetMaximums(tuple(each for each in found if each is not None))
 
 

@@ -170,5 +170,5 @@ class NightThoughts:
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
         """A maximum for each place by what it is worth to the seat, as `judged`."""
         lots = open_to(public, seat)
-        found = (worthwhile(public, seat, lot.place, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
+        found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))

@@ -144,8 +144,8 @@ class Forecast:
         crowded = _visit(self._night(places, more, crowded=True), token)
         assert crowded is not None
         sure = crowded.place == visit.place or self._hidden < self._room(night, visit)
-        last = visit.place if sure else crowded.place
-        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=last)
+        furthest = visit.place if sure else crowded.place
+        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=furthest)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
         """Return whether a stall that may still open would send a known customer elsewhere; True where many may."""

@@ -54,14 +54,12 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
     return () if state.maximums is UNSET else state.maximums[seat]
 
 
-def worthwhile(public: Public, seat: Seat, place: int, worth: float) -> Maximum | None:
-    """The highest maximum at which a place that is worth so many dollars costs no more than that, with what the loans
-    for it would cost beyond the money they bring; None where its lowest price is too dear."""
-    lot = auction.lot_of(public, place)
-    assert lot is not None  # it is for sale
+def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
+    """The highest maximum at which a lot that is worth so many dollars costs no more than that, with what the loans for
+    it would cost beyond the money they bring; None where its lowest price is too dear."""
     for price in range(min(int(worth), most(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
-            return Maximum(place, price)
+            return Maximum(lot.place, price)
     return None
 
 
