@@ -10,7 +10,8 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS, NUMBERS, TOP, ladder
 from game.titles.night_market.events import CompensationBegan, Forfeited, PlaceUnsold, PlaceWon
-from game.titles.night_market.state import Bid, Lot, Place, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Bid, Lot, Place, Public
 
 
 def lot_of(public: Public, place: int) -> Lot | None:

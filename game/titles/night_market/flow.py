@@ -26,8 +26,9 @@ from game.titles.night_market.groups import ask_next, stalls_of, undecided
 from game.titles.night_market.legality import phase_clause
 from game.titles.night_market.opening import arrivals, open_market, queued
 from game.titles.night_market.preparing import due, maximums_of, sets_maximums, takes_part
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import finish
-from game.titles.night_market.state import Lot, MarketView, Maximums, Place, Public, Recorder
+from game.titles.night_market.state import Lot, MarketView, Maximums, Place, Public
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import Pass, PassVerb, what_it_means
 from game.titles.night_market.verbs.place_bid import PlaceBid, PlaceBidVerb

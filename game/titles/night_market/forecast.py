@@ -22,7 +22,8 @@ from game.titles.night_market.forecast_rounds import Crowd
 from game.titles.night_market.groups import built, capacity_of, group_at
 from game.titles.night_market.opening import open_market, queued
 from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketState, MarketView, Place, Public, Recorder, Visit
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 

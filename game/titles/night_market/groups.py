@@ -11,7 +11,8 @@ from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food, pay_in
-from game.titles.night_market.state import Place, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Place, Public
 from game.titles.night_market.topology import Topology
 
 

@@ -13,7 +13,8 @@ from game.core.recorder import swapped
 from game.titles.night_market.constants import BONUS, FOODS, Food, food_of, pay_in
 from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
 from game.titles.night_market.groups import capacity_of, group_at
-from game.titles.night_market.state import Public, Recorder, Visit, Waiting
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Public, Visit, Waiting
 from game.titles.night_market.topology import Entry, Stop, Topology
 
 

@@ -16,9 +16,10 @@ from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, phase_clause, wrong_phase
 from game.titles.night_market.meta import MAXIMUMS, META
 from game.titles.night_market.preparing import sets_maximums
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
-from game.titles.night_market.state import MarketState, MarketView, Phase, Recorder
+from game.titles.night_market.state import MarketState, MarketView, Phase
 from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on

@@ -12,7 +12,8 @@ from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.meta import LAST_NIGHT
-from game.titles.night_market.state import Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Public
 
 
 def finish(recorder: Recorder) -> None:

@@ -10,7 +10,8 @@ from game.kit.seating import clockwise, demand_possible
 from game.titles.night_market.constants import HAND, NUMBERS, TOKENS
 from game.titles.night_market.events import PlacesCovered
 from game.titles.night_market.meta import BIDDING, MAXIMUMS, META, ONE_BY_ONE
-from game.titles.night_market.state import Account, MarketState, Place, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Account, MarketState, Place, Public
 from game.titles.night_market.topology import Topology
 
 

@@ -1,4 +1,4 @@
-"""What is on the table: the public part, the secrets, the view of one seat, and the recorder of a step."""
+"""What is on the table: the public part, the secrets, and the view of one seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.core import recorder
 from game.core.bounds import Count, Few, Word
 from game.core.rules import State
 from game.titles.night_market.constants import Food
@@ -143,9 +142,3 @@ class MarketView(msgspec.Struct, frozen=True):
     hand: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
     maximums: Maximums = ()
-
-
-class Recorder(recorder.Recorder[MarketState, Public]):
-    """A step of the night market under way."""
-
-    __slots__ = ()

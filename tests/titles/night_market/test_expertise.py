@@ -26,8 +26,9 @@ from game.titles.night_market.forecast_rounds import (
     stalls_on,
 )
 from game.titles.night_market.opening import open_market
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.state import MarketState, Recorder
+from game.titles.night_market.state import MarketState
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid

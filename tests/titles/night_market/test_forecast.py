@@ -18,7 +18,8 @@ from game.titles.night_market.groups import foods_left
 from game.titles.night_market.groups import sites as sites_of
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketState, Place, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketState, Place, Public
 from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
 from tests.sampling import dose
 from tests.titles.night_market.table import RULES, position, random_game, token, tokens

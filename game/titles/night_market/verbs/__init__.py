@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.kit.verb import BaseVerb
-from game.titles.night_market.state import MarketView, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import Build, BuildVerb
 from game.titles.night_market.verbs.later import Later, LaterVerb

@@ -19,7 +19,8 @@ from game.picture.table import Sentence
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
 from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
 from game.titles.night_market.legality import covered, nothing
-from game.titles.night_market.state import MarketView, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.targets import food_target, picked_place, place_id, place_target
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, numbers, places_name

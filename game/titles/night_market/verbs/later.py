@@ -12,7 +12,8 @@ from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
 from game.titles.night_market.groups import ask_next, undecided
 from game.titles.night_market.legality import nothing
-from game.titles.night_market.state import MarketView, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import LATER
 from game.titles.night_market.words import places_name
 

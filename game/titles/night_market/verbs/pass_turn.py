@@ -16,7 +16,8 @@ from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.events import Forfeited
 from game.titles.night_market.legality import nothing
-from game.titles.night_market.state import MarketView, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.targets import PASS
 from game.titles.night_market.words import dollars
 

@@ -21,7 +21,8 @@ from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import not_for_sale, nothing
-from game.titles.night_market.state import Bid, Lot, MarketView, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Bid, Lot, MarketView, Public
 from game.titles.night_market.targets import (
     PRICE_DIAL,
     bid_of,

@@ -18,7 +18,8 @@ from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.night_market.preparing import due, takes_part
-from game.titles.night_market.state import MarketView, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import hand_target
 from game.titles.night_market.words import customers_name
 

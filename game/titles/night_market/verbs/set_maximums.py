@@ -20,7 +20,8 @@ from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.legality import not_for_sale
 from game.titles.night_market.preparing import least, most, open_to
-from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public, Recorder
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
 from game.titles.night_market.targets import NOTHING, maximum_dial, place_id, place_target
 from game.titles.night_market.words import dollars, places_name
 
