@@ -142,7 +142,7 @@ class NightThoughts:
         return move
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
-        """What is typical of a move: "beside" own stalls, "jump", "borrow", "cheap", to "spoil" it for somebody else."""
+        """What is typical of a move: "beside" own stalls, "jump", "borrow", "cheap", to "spoil" it for others."""
         if not isinstance(move, Build | PlaceBid):
             return {}
         public, seat = self._view.public, self._seat
@@ -278,9 +278,8 @@ class NightThoughts:
                 return self._for_a_bid(place)
             case Build(place, food):
                 text = _("A {food} stall on place {place} may earn about {amount} by the end.")
-                return text.format(
-                    food=food_name(food), place=place, amount=dollars(round(self.gains.brings(place, food)))
-                )
+                amount = dollars(round(self.gains.brings(place, food)))
+                return text.format(food=food_name(food), place=place, amount=amount)
             case SetAside(tokens):
                 if self.gains.liking(tokens):
                     return _("They want what the stalls of that seat sell.")
@@ -296,12 +295,10 @@ class NightThoughts:
     def _for_a_bid(self, place: int) -> str:
         """What a place would bring the seat, and whom it would be kept from."""
         public, seat = self._view.public, self._seat
-        found = [
-            self.gains.gain(
-                other, tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place), place
-            )
-            for other in range(public.seats)
-        ]
+        found = []
+        for other in range(public.seats):
+            led = tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place)
+            found.append(self.gains.gain(other, led, place))
         mine, food = found[seat]
         text = _("There a {food} stall may earn about {amount} by the end.")
         words = [text.format(food=food_name(food), amount=dollars(round(mine)))]
