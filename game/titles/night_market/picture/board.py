@@ -8,7 +8,7 @@ from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.auction import is_possible
-from game.titles.night_market.constants import is_food, ladder
+from game.titles.night_market.constants import ladder
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.picture import forecast, lots, places
@@ -85,8 +85,7 @@ def _place(
 def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, owner: int) -> tuple[Node, ...]:
     """An own place without a stall, with the ghost of the stall that is being considered."""
     if focus.draft.pick("place") == str(number):
-        chosen = is_food(focus.draft.pick("food") or "")
-        pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
+        pointed, chosen = forecast.foods_of(focus)
         food = chosen or pointed
         if food is not None:
             extra = has_seat(view.public, view.public.places[number - 1])

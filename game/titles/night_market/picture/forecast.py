@@ -75,13 +75,19 @@ def _token(target: Target) -> int | None:
     return int(target.id) if target.id.isdecimal() and int(target.id) < len(TOKENS) else None
 
 
+def foods_of(focus: Focus[MarketView]) -> tuple[Food | None, Food | None]:
+    """The food pointed at in a sheet, and the one chosen."""
+    pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
+    return pointed, is_food(focus.draft.pick("food") or "")
+
+
 def site_of(view: MarketView, focus: Focus[MarketView]) -> tuple[int, Food] | None:
     """The place and the food of the stall that is thought of: one pointed at in a sheet, or the one chosen."""
     drafted = drafted_bid(focus.draft)
     if drafted is None:
         return None
-    pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
-    food = pointed or is_food(focus.draft.pick("food") or "")
+    pointed, chosen = foods_of(focus)
+    food = pointed or chosen
     here = view.public.places[drafted.place - 1]
     if food is None or here.food is not None or (here.status != "sale" and here.owner != view.seat):
         return None
@@ -177,9 +183,6 @@ def stays(fate: Fate) -> str:
     return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
-# --- a stall thought of ---------------------------------------------------------------------------
-
-
 def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas: Canvas) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
     lost: dict[int, int] = {}
@@ -193,9 +196,6 @@ def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas:
         x, y = shapes.at("spaces", str(place)).middle
         nodes += _label(canvas, shapes, dollars(-amount), x, y, colour=LOSS)
     return nodes
-
-
-# --- labels ---------------------------------------------------------------------------------------
 
 
 def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour: str = "#FFF6DC") -> list[Node]:
@@ -304,9 +304,7 @@ def write_forecast(
 ) -> None:
     """Write the forecast of one food in words: of the one pointed at, else of the one that is chosen, else of the one
     that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
-    pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
-    chosen = is_food(focus.draft.pick("food") or "")
-    food = next((each for each in (pointed, chosen, best_of(tonight)) if each in tonight), None)
+    food = next((each for each in (*foods_of(focus), best_of(tonight)) if each in tonight), None)
     texts = {each: told(view, focus, foretold, forecasts) for each, foretold in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
     lines = (sheet.canvas.lines(each, BODY, sheet.room, STRONG) for each in (text, *texts.values()))

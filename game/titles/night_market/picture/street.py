@@ -127,18 +127,16 @@ def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
+    rows, step, height = 2, CROWD_STEP, CROWD_HEIGHT
     if count <= LONGEST_ROW:
+        rows, height = 1, PERSON_HEIGHT
         step = min(QUEUE_STEP, max(TIGHT_STEP, room / max(1, count - 1)))
-        ahead = max(0.0, step * (count - 1) - room)
-        backs = [step * index - ahead for index in range(count)]
-        return tuple(StandingPoint(start.x - dx * back, start.y - dy * back, PERSON_HEIGHT) for back in backs)
-    columns = math.ceil(count / 2)
-    ahead = max(0.0, CROWD_STEP * (columns - 1) - room)
+    ahead = max(0.0, step * (math.ceil(count / rows) - 1) - room)
     stands: list[StandingPoint] = []
     for index in range(count):
-        column, row = divmod(index, 2)
-        back = CROWD_STEP * column - ahead
-        stands.append(StandingPoint(start.x - dx * back, start.y - dy * back - row * ROW_STEP, CROWD_HEIGHT))
+        column, row = divmod(index, rows)
+        back = step * column - ahead
+        stands.append(StandingPoint(start.x - dx * back, start.y - dy * back - row * ROW_STEP, height))
     return tuple(stands)
 
 
