@@ -46,6 +46,9 @@ SIGN = Type("baloo-extrabold", 17)
 LETTER = Type("baloo-extrabold", 18)
 COUNT = Type("nunito-black", 15)
 
+WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11)
+STRONG_HALO = replace(WEAK_HALO, line=GOLD_LIGHT, line_width=2.6, glow_size=16)
+
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
 LETTER_DOWN = 41.6 / 64
@@ -135,25 +138,13 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
     return (("food", FOOD_COLOURS[food]),)
 
 
-def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
+def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
     shadow = Shadow(down=1, blur=2, strength=100)
-    return (
-        rounded(x - size / 2, y - size / 2, size, size, fill=CREAM, line=rim, shadow=shadow),
-        word(str(count), x, y, COUNT, "#3A2922", w=size),
-    )
+    disc = rounded(x - 10, y - 10, 20, 20, fill=CREAM, line=rim, shadow=shadow)
+    return disc, word(str(count), x, y, COUNT, "#3A2922", w=20)
 
 
-def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+def halo(x: float, y: float, w: float, h: float, *, strong: bool) -> Box:
     """Light round a thing that may be clicked; `strong` under the pointer."""
-    return Box(
-        x=x - 1.5,
-        y=y - 1.5,
-        w=w + 3,
-        h=h + 3,
-        radius=radius,
-        line=GOLD_LIGHT if strong else "#FFD67AA0",
-        line_width=2.6 if strong else 1.4,
-        glow=HALO,
-        glow_size=16 if strong else 11,
-    )
+    return placed(STRONG_HALO if strong else WEAK_HALO, Rect(x - 1.5, y - 1.5, w + 3, h + 3))

@@ -19,12 +19,13 @@ CROWD_STEP = 86.0
 ROW_STEP = 69.0
 EDGE = 96.0
 """How near to the edge of the board the last in line may stand."""
+GROW = 10.0
 NEAR = 2.0
 """Map pixels by which two edges may differ that are one: neighbours are told to within one at each end."""
 
 
-def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:
-    """The closed lines round the union of places, `grow` map pixels outside of it.
+def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
+    """The closed lines round the union of places, `GROW` map pixels outside of it.
 
     Places that are neighbours by the rules share their edge here too, though it may be a pixel off in the map.
     """
@@ -49,7 +50,7 @@ def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[
             loop.append(here)
             here = edges[here].pop()
         edges = {point: ends for point, ends in edges.items() if ends}
-        loops.append(_grown(_straight(loop), grow))
+        loops.append(_grown(_straight(loop)))
     return tuple(loops)
 
 
@@ -75,13 +76,13 @@ def _straight(loop: list[Point]) -> list[Point]:
     ]
 
 
-def _grown(loop: list[Point], grow: float) -> tuple[Point, ...]:
+def _grown(loop: list[Point]) -> tuple[Point, ...]:
     """Every side of a clockwise rectilinear loop moved outwards."""
     moved: list[Point] = []
     count = len(loop)
     for index, (x, y) in enumerate(loop):
         into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % count])
-        moved.append((x + grow * (into[0] + out[0]), y + grow * (into[1] + out[1])))
+        moved.append((x + GROW * (into[0] + out[0]), y + GROW * (into[1] + out[1])))
     return tuple(moved)
 
 
