@@ -8,14 +8,12 @@ from game.titles.night_market.meta import META
 def _parts() -> Parts:
     from game.core.expertise import Search
     from game.titles.night_market.bots import EasyBot
-    from game.titles.night_market.chronicle import chronicle
-    from game.titles.night_market.expertise import NightMarketExpertise
-    from game.titles.night_market.heat import heats
-    from game.titles.night_market.lint import lint
-    from game.titles.night_market.personalities import personalities
+    from game.titles.night_market.chronicle import chronicle, heats
+    from game.titles.night_market.expertise import NightMarketExpertise, personalities
     from game.titles.night_market.picture.looks import SEAT_COLOURS
     from game.titles.night_market.picture.table import NightMarketTable
     from game.titles.night_market.rules import NightMarketRules
+    from game.titles.night_market.topology import lint
     from game.titles.night_market.tutorial import TUTORIAL
 
     return Parts(

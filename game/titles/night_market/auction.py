@@ -88,15 +88,15 @@ def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
 
+def is_possible(public: Public, seat: Seat, lot: Lot, price: int) -> bool:
+    """Whether the seat may bid that price on the lot, apart from whose turn it is (NM-4.2, NM-4.4, NM-4.5)."""
+    return not leads(lot, seat) and price in prices(lot, limit(public, seat))
+
+
 def can_bid(public: Public, seat: Seat) -> bool:
     """Whether any bid is possible for the seat."""
     most = limit(public, seat)
     return any(cheapest(lot) <= most for lot in public.lots if not leads(lot, seat))
-
-
-def begin_bidding(recorder: Recorder) -> None:
-    """Open the auction; the first in order bids first (NM-4.1)."""
-    recorder.public = replace(recorder.public, phase="bid", to_move=recorder.public.order[:1])
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The computer player "easy": greedy but sensible."""
+"""The computer player "easy", greedy but sensible, and the income that it expects from what it knows."""
 
 from __future__ import annotations
 
@@ -9,18 +9,76 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction
-from game.titles.night_market.customers import food_of
-from game.titles.night_market.forecast_income import SAMPLES, IncomeForecast
-from game.titles.night_market.groups import undecided
-from game.titles.night_market.maximums import open_to, worthwhile
+from game.titles.night_market.constants import FOODS, NUMBERS, food_of
+from game.titles.night_market.forecast import hidden_by_others
+from game.titles.night_market.forecast_rounds import Crowd, RoundsForecast, Stalls, crowds, stalls_on, with_stall
+from game.titles.night_market.groups import built, foods_left, undecided
+from game.titles.night_market.preparing import open_to, worthwhile
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.state import MarketView, Place, Public
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove
-from game.titles.night_market.verbs.later import LaterVerb
+from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
 from game.titles.night_market.verbs.set_maximums import SetMaximums
+from game.titles.night_market.views import strangers
+
+SAMPLES = 6
+"""How many possible nights are looked at; an expectation is the sum over them."""
+
+
+class IncomeForecast:
+    """What a seat may expect to earn tonight, with the customers it knows of, and on a later night."""
+
+    def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
+        self._topology = topology
+        self._public = public = view.public
+        self._seat = seat
+        self._rounds = RoundsForecast(topology, public.seats, ())
+        self._left = public.rounds - public.round
+        self._coming: list[tuple[int, ...]] = []
+        self._later: list[list[Crowd]] = []
+        hidden, arriving = hidden_by_others(view), NUMBERS[public.seats].arriving + public.seats - 1
+        for _number in range(SAMPLES):
+            pile, rng = rng.shuffle(strangers(view))
+            self._coming.append((*view.aside, *pile[:hidden]))
+            # A night after this one: open customers, one hidden by everybody, the own hand's among them.
+            self._later.append(crowds(topology, (*pile[hidden : hidden + arriving], *view.hand[:1])))
+        self._tonight = [crowds(topology, coming, public.waiting) for coming in self._coming]
+
+    def tonight(self, extra: tuple[int, ...]) -> list[int]:
+        """What each seat earns tonight with extra customers, in dollars times SAMPLES."""
+        earned = [0] * self._public.seats
+        stalls = stalls_on(self._public.places, self._public.rounds)
+        for coming in self._coming:
+            night = crowds(self._topology, (*coming, *extra), self._public.waiting)
+            for standing, crowd in zip(stalls, night, strict=True):
+                for group in self._rounds.tonight(standing, crowd, last=not self._left):
+                    earned[group.owner] += group.served * group.pay
+        return earned
+
+    def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
+        """What the best stall on a place would add to what the seat earns from now to the end, in dollars times
+        SAMPLES, and that stall. Some food is always left."""
+        stalls = stalls_on(places, self._public.rounds)
+        last = (places[number - 1].round or self._public.round) == self._public.rounds
+        options = []
+        for food in foods_left(self._public):
+            index = FOODS.index(food)
+            more = with_stall(stalls[index], number, self._seat, last)
+            options.append((self._income(index, more) - self._income(index, stalls[index]), Build(number, food)))
+        return max(options, key=lambda option: option[0])
+
+    def _income(self, food: int, stalls: Stalls) -> int:
+        """What the seat earns from now to the end with these stalls of a food."""
+        now = sum(self._paid(stalls, night[food], last=not self._left) for night in self._tonight)
+        return now + sum(self._left * self._paid(stalls, night[food], last=False) for night in self._later)
+
+    def _paid(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> int:
+        groups = self._rounds.tonight(stalls, crowd, last=last)
+        return sum(group.served * group.pay for group in groups if group.owner == self._seat)
 
 
 class EasyBot:
@@ -55,7 +113,7 @@ def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tu
 
     def gain(move: MarketMove) -> tuple[int, int]:
         assert isinstance(move, SetAside)
-        earned = forecast.tonight(view.public.places, move.tokens)
+        earned = forecast.tonight(move.tokens)
         others = sum(earned) - earned[seat]
         return 4 * earned[seat] - others, sum(liking[food_of(token)] for token in move.tokens)
 
@@ -64,8 +122,8 @@ def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tu
 
 def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximums:
     """For every place what its best stall is expected to earn."""
-    worth = {lot.place: forecast.best_stall(public.places, lot.place)[0] / SAMPLES for lot in open_to(public, seat)}
-    found = (worthwhile(public, seat, place, dollars) for place, dollars in worth.items())
+    worth = ((lot, forecast.best_stall(public.places, lot.place)[0] / SAMPLES) for lot in open_to(public, seat))
+    found = (worthwhile(public, seat, lot, dollars) for lot, dollars in worth)
     return SetMaximums(tuple(each for each in found if each is not None))
 
 
@@ -73,7 +131,7 @@ def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[Mark
     """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
     places = public.places
     for lot in auction.led_by(public, seat):
-        places = forecast.with_stall(places, forecast.best_stall(places, lot.place)[1])
+        places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)
     cheapest: dict[int, PlaceBid] = {}
     for move in moves:
         if isinstance(move, PlaceBid):
@@ -92,4 +150,4 @@ def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[Mark
 def _build(forecast: IncomeForecast, public: Public, seat: Seat) -> MarketMove:
     """The stall that adds most."""
     options = [forecast.best_stall(public.places, place) for place in undecided(public, seat)]
-    return max(options, key=lambda option: option[0])[1] if options else LaterVerb.only
+    return max(options, key=lambda option: option[0])[1]

@@ -1,6 +1,8 @@
-"""The numbers of the game, and those that depend on how many play (NM-2, NM-3, NM-11.1)."""
+"""The numbers of the game, those that depend on how many play, and the customers (NM-0.2, NM-0.3, NM-2, NM-11.1)."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
@@ -12,6 +14,16 @@ CARDS_A_FOOD = 13
 BONUS = 4
 TOP = 12
 """The dearest printed price; above it every whole number is a price (NM-4.3)."""
+
+Food = Literal["snack", "meal", "drink", "dessert"]
+FOODS: tuple[Food, ...] = ("snack", "meal", "drink", "dessert")
+LETTERS = "ABCDEFGH"
+_EXTRA: dict[Food, str] = {"snack": "AE", "meal": "BF", "drink": "CG", "dessert": "DH"}
+TOKENS: tuple[tuple[Food, str], ...] = tuple(
+    [(food, letter) for food in FOODS for letter in LETTERS]
+    + [(food, letter) for food in FOODS for letter in _EXTRA[food]]
+)
+"""Food and letter of every token; a token is its index here, 0 to 39."""
 
 _WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
 _YELLOW = (4, 6, 8, 10, 12)
@@ -54,3 +66,18 @@ def ladder(yellow: bool) -> tuple[int, ...]:
 def pay_in(group: int) -> int:
     """What a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
     return _PAY[group] if group < _MOST_PAID else _PAY[_MOST_PAID]
+
+
+def food_of(token: int) -> Food:
+    """What a customer wants to eat."""
+    return TOKENS[token][0]
+
+
+def letter_of(token: int) -> str:
+    """The entry letter of a customer, "A" to "H"."""
+    return TOKENS[token][1]
+
+
+def is_food(text: str) -> Food | None:
+    """The food with that id, None for anything else."""
+    return next((food for food in FOODS if food == text), None)

@@ -10,7 +10,7 @@ from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence
-from game.titles.night_market.customers import Food, food_of, letter_of
+from game.titles.night_market.constants import Food, food_of, letter_of
 from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
 
 
@@ -294,8 +294,7 @@ def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
     entries = dict.fromkeys(entry for _token, entry in arrivals)
     return parted(
         _("{letters} at {entry}").format(
-            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
-            entry=entry_name(name),
+            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]), entry=entry_name(name)
         )
         for name in entries
     )

@@ -1,4 +1,4 @@
-"""How to play the night market well: what a place is worth to whom, sensible bids, and what stalls will earn."""
+"""How computer players play the night market well, whom they can be, and what they say for a move in a hint."""
 
 from __future__ import annotations
 
@@ -9,25 +9,29 @@ from math import inf
 from random import Random
 from typing import Any
 
-from game.core.names import Seat
+from game.core.expertise import Personality
+from game.core.i18n import _, phrase
+from game.core.lists import listed
+from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.night_market import auction, hints, personalities
-from game.titles.night_market.forecast_customers import possible_courses
-from game.titles.night_market.forecast_rounds import RoundsForecast
-from game.titles.night_market.forecast_worth import Gains
+from game.core.sentences import sentences
+from game.titles.night_market import auction
+from game.titles.night_market.constants import food_of
+from game.titles.night_market.forecast_rounds import Gains, RoundsForecast, possible_courses
 from game.titles.night_market.groups import foods_left, undecided
-from game.titles.night_market.maximums import open_to, worthwhile
-from game.titles.night_market.preparing import due, sets_maximums
+from game.titles.night_market.preparing import due, open_to, sets_maximums, worthwhile
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.scoring import total
-from game.titles.night_market.state import MarketState, MarketView, Public
+from game.titles.night_market.state import MarketState, MarketView, Maximums, Public
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import Build
-from game.titles.night_market.verbs.pass_turn import PassVerb
+from game.titles.night_market.verbs.later import Later
+from game.titles.night_market.verbs.pass_turn import Pass, PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
-from game.titles.night_market.verbs.set_maximums import SetMaximums
+from game.titles.night_market.verbs.set_maximums import SetMaximums, maximums_name
+from game.titles.night_market.words import dollars, food_name, food_title, token_name
 
 COURSES = 12
 """How many courses of the nights to come are looked at."""
@@ -39,8 +43,48 @@ ERROR = 1.5
 """By how many dollars, as a standard deviation, seats misjudge a place in playouts: nobody knows what others think."""
 PARTS = (1.0, 0.85, 1.15, 0.7, 0.5)
 """The parts of what places are worth that are tried as maximums."""
+CHEAP = 3
+"""Dollars of a price that seems a bargain."""
 SPREAD, SPREAD_A_NIGHT = 3.0, 1.5
 """By how many dollars totals may still come apart tonight, and on each night after it."""
+
+
+def personalities() -> tuple[Personality, ...]:
+    """The four who bid beside people."""
+    return (
+        Personality(
+            id="lin",
+            name=phrase("Auntie Lin"),
+            face="icon:old-woman-light-skin-tone",
+            about=phrase("Likes her stalls side by side."),
+            likes={"beside": 0.25, "jump": 0.012},
+            says=(phrase("“Side by side, one hand fills the other.”"), phrase("“Where I stand, I stay.”")),
+        ),
+        Personality(
+            id="chen",
+            name=phrase("Boss Chen"),
+            face="icon:man-medium-skin-tone-beard",
+            about=phrase("Bids far above what is asked, and borrows for it."),
+            likes={"jump": 0.035, "borrow": 0.02},
+            says=(phrase("“Money comes back; a corner does not.”"), phrase("“Who hesitates, pays twice.”")),
+        ),
+        Personality(
+            id="wu",
+            name=phrase("Uncle Wu"),
+            face="icon:old-man-light-skin-tone",
+            about=phrase("Waits for what is cheap, and hates to borrow."),
+            likes={"cheap": 0.065, "borrow": -0.06},
+            says=(phrase("“Patience is the cheapest spice.”"), phrase("“I have seen dearer corners stay empty.”")),
+        ),
+        Personality(
+            id="hua",
+            name=phrase("Sister Hua"),
+            face="icon:woman-medium-light-skin-tone",
+            about=phrase("Bids for what others want most."),
+            likes={"spoil": 0.14, "cheap": -0.03},
+            says=(phrase("“You wanted that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
+        ),
+    )
 
 
 class NightMarketExpertise:
@@ -59,8 +103,20 @@ class NightMarketExpertise:
         )
 
     def question(self, view: MarketView) -> str:
-        """What could be asked now."""
-        return hints.question(view)
+        """What could be asked now, "" where there is no choice."""
+        public, seat = view.public, view.seat
+        if seat is None or seat not in public.to_move:
+            return ""
+        match public.phase:
+            case "prepare" if sets_maximums(public, seat):
+                return _("What are they worth?")
+            case "prepare":
+                return _("Whom could I set aside?") if due(public, seat) < len(view.hand) else ""
+            case "bid":
+                return _("What could I bid?") if auction.can_bid(public, seat) else ""
+            case "build":
+                return _("What could I sell?")
+        return ""
 
 
 class NightThoughts:
@@ -75,20 +131,35 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """What a move is about: a place that is bid for, a food, customers of certain foods."""
-        return hints.kind(move)
+        """What a move is about: a place that is bid for, places with maximums, a food, customers of certain foods."""
+        match move:
+            case PlaceBid(place, _price):
+                return place
+            case SetMaximums(maximums):
+                return tuple(each.place for each in maximums)
+            case SetAside(tokens):
+                return tuple(sorted(food_of(token) for token in tokens))
+        return move
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
-        """What is typical of a move."""
-        return personalities.traits(self.gains, self._view, self._seat, self._neighbours, move)
-
-    def label(self, move: MarketMove) -> str:
-        """A move in a few words."""
-        return hints.label(move)
-
-    def reason(self, move: MarketMove, *, best: bool = False) -> str:
-        """Return what speaks for a move."""
-        return hints.reason(self.gains, self._view, self._seat, move, best=best)
+        """What is typical of a move: "beside" own stalls, "jump", "borrow", "cheap", to "spoil" it for others."""
+        if not isinstance(move, Build | PlaceBid):
+            return {}
+        public, seat = self._view.public, self._seat
+        beside = [public.places[other - 1] for other in self._neighbours[move.place]]
+        own = [place.food for place in beside if place.owner == seat]
+        if isinstance(move, Build):
+            return {"beside": float(move.food in own)}
+        lot = auction.lot_of(public, move.place)
+        others = [other for other in range(public.seats) if other != seat]
+        mine = self.gains.gain(seat, (), move.place)[0]
+        return {
+            "beside": float(bool(own)),
+            "jump": float(lot is not None and move.price > auction.cheapest(lot)),
+            "borrow": float(auction.interest(public, seat, move.price) > 0),
+            "cheap": float(move.price <= CHEAP),
+            "spoil": float(any(self.gains.gain(other, (), move.place)[0] > mine for other in others)),
+        }
 
     @property
     def candidates(self) -> Sequence[MarketMove]:
@@ -155,11 +226,11 @@ class NightThoughts:
         """The cheapest bid where most is to be gained, by what the seat may think of a place; else a pass."""
         most, bound = auction.limit(public, seat), auction.bound(public, seat)
         cash = public.accounts[seat].cash
-        led = tuple([lot.place for lot in public.lots if lot.bids and lot.bids[-1].seat == seat])
+        led = tuple([lot.place for lot in auction.led_by(public, seat)])
         best, chosen = (-inf if public.compensation else 0.0), None
         for lot in public.lots:
             price = auction.cheapest(lot)
-            if price > most or (lot.bids and lot.bids[-1].seat == seat):
+            if price > most or auction.leads(lot, seat):
                 continue
             gain = self.gains.gain(seat, led, lot.place)[0] + chance.gauss(0.0, ERROR) - price
             if bound + price > cash:
@@ -180,5 +251,66 @@ class NightThoughts:
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
         """A maximum for each place by what it is worth to the seat, as `judged`."""
         lots = open_to(public, seat)
-        found = (worthwhile(public, seat, lot.place, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
+        found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))
+
+    # Hints.
+
+    def label(self, move: MarketMove) -> str:
+        """A move in a few words."""
+        match move:
+            case PlaceBid(place, price):
+                return _("{price} on {place}").format(price=dollars(price), place=place)
+            case Build(place, food):
+                return _("{food} on {place}").format(food=food_title(food), place=place)
+            case SetAside(tokens):
+                return listed([token_name(token) for token in tokens])
+            case SetMaximums(maximums):
+                return maximums_name(maximums) if maximums else _("Bid for nothing")
+            case Later():
+                return _("Decide later")
+        return _("Pass")
+
+    def reason(self, move: MarketMove, *, best: bool = False) -> str:
+        """Return what speaks for a move, in a sentence or two, by the numbers that it was judged by."""
+        match move:
+            case PlaceBid(place, _price):
+                return self._for_a_bid(place)
+            case Build(place, food):
+                text = _("A {food} stall on place {place} may earn about {amount} by the end.")
+                amount = dollars(round(self.gains.brings(place, food)))
+                return text.format(food=food_name(food), place=place, amount=amount)
+            case SetAside(tokens):
+                if self.gains.liking(tokens):
+                    return _("They want what the stalls of that seat sell.")
+                return _("Nothing is sold to them yet; a stall on their way would serve them.")
+            case SetMaximums(maximums) if maximums:
+                return self._for_maximums(maximums)
+            case Pass() if best and auction.led_by(self._view.public, self._seat):
+                return _("One place is led already; another would cost more than it promises.")
+            case _ if not best:
+                return _("It costs nothing. A pass is for the whole round.")
+        return _("No place promises more than it costs. A pass is for the whole round.")
+
+    def _for_a_bid(self, place: int) -> str:
+        """What a place would bring the seat, and whom it would be kept from."""
+        public, seat = self._view.public, self._seat
+        found = []
+        for other in range(public.seats):
+            led = tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place)
+            found.append(self.gains.gain(other, led, place))
+        mine, food = found[seat]
+        text = _("There a {food} stall may earn about {amount} by the end.")
+        words = [text.format(food=food_name(food), amount=dollars(round(mine)))]
+        rival = max((other for other in range(public.seats) if other != seat), key=lambda other: found[other][0])
+        if found[rival][0] > mine:
+            text = _("For {name} it is worth about {amount}.")
+            words.append(text.format(name=mark(rival), amount=dollars(round(found[rival][0]))))
+        return sentences(*words)
+
+    def _for_maximums(self, maximums: Maximums) -> str:
+        """What the best of the places would bring the seat."""
+        place = max((each.place for each in maximums), key=lambda each: self.gains.gain(self._seat, (), each)[0])
+        worth, food = self.gains.gain(self._seat, (), place)
+        text = _("Most promises place {place}: a {food} stall may earn about {amount} there by the end.")
+        return text.format(place=place, food=food_name(food), amount=dollars(round(worth)))

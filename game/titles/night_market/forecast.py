@@ -3,7 +3,7 @@
 A forecast works on a view and lets the market open as it is. The customers that others hide only fill seats and never
 free one: with more customers, every group of stalls serves as many or more, and everybody finds the same seat or one
 further on. So a forecast without them is one end of the range, and one with everybody who may be hidden is the other.
-What stalls that open later would change is worked out in `rivalry.py`.
+What stalls that open later would change is worked out in `forecast_rivals.py`.
 """
 
 from __future__ import annotations
@@ -15,15 +15,13 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.recorder import swapped
 from game.core.rng import seeded
-from game.titles.night_market.constants import pay_in
-from game.titles.night_market.customers import Food, food_of
+from game.titles.night_market.constants import Food, food_of, pay_in
 from game.titles.night_market.forecast_rivals import Gain, Rivalry
 from game.titles.night_market.forecast_rounds import Crowd
-from game.titles.night_market.groups import group_at
-from game.titles.night_market.opening import capacity_of, open_market
-from game.titles.night_market.preparing import due, queued
+from game.titles.night_market.groups import built, capacity_of, group_at
+from game.titles.night_market.opening import open_market, queued
+from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
 from game.titles.night_market.topology import Topology
@@ -141,25 +139,17 @@ class Forecast:
             last = self._last_night
             leaves = last or not entry.onward
             through = entry.through if last else (entry.id,)
-            return Fate(token=token, entries=through, waits="" if leaves else entry.onward)
+            return Fate(token, through, waits="" if leaves else entry.onward)
         stops = entry.whole if self._last_night else entry.walk
         stop = next(stop for stop in stops if stop.place == visit.place)
         crowded = _visit(self._night(places, more, crowded=True), token)
         assert crowded is not None
         sure = crowded.place == visit.place or self._hidden < self._room(night, visit)
-        return Fate(
-            token=token,
-            entries=stop.entries,
-            place=visit.place,
-            seat=visit.seat,
-            pay=visit.pay,
-            sure=sure,
-            last=visit.place if sure else crowded.place,
-        )
+        furthest = visit.place if sure else crowded.place
+        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=furthest)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open would send a known customer elsewhere: taken as so while many
-        may."""
+        """Return whether a stall that may still open would send a known customer elsewhere; True where many may."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
@@ -199,10 +189,10 @@ class Forecast:
             self._gains[asked] = self._rivalry.gain(seat, place, food, *crowds)
         return self._gains[asked]
 
-    def passing(self, place: int, more: tuple[int, ...] = ()) -> tuple[int, ...]:
+    def passing(self, place: int) -> tuple[int, ...]:
         """The known customers whose way leads past a place, whether or not they would stop before."""
         found = []
-        for visit in self._night(self._view.public.places, more).visits:
+        for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
             stops = entry.whole if self._last_night else entry.walk
             if any(stop.place == place for stop in stops):
@@ -211,10 +201,9 @@ class Forecast:
 
     def _with_stalls(self, owners: dict[int, Seat], food: Food) -> tuple[Place, ...]:
         """Return the places with more stalls of a food, as owners by place, won now where they were not won before."""
-        public, places = self._view.public, self._view.public.places
+        places = self._view.public.places
         for place, owner in owners.items():
-            won = places[place - 1].round or public.round
-            places = swapped(places, place - 1, Place(status="owned", owner=owner, food=food, round=won))
+            places = built(places, place, owner, food, self._view.public.round)
         return places
 
     @property

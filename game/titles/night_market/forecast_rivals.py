@@ -6,15 +6,14 @@ choice of the stalls that may still open is tried, without hidden customers and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.night_market.building import sites
-from game.titles.night_market.constants import BONUS
-from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.constants import BONUS, FOODS, Food
 from game.titles.night_market.forecast_rounds import Crowd, FutureGroup, RoundsForecast, Stalls, stalls_on, with_stall
+from game.titles.night_market.groups import sites
 from game.titles.night_market.state import Public
 from game.titles.night_market.topology import Topology
 
@@ -81,12 +80,10 @@ class Rivalry:
         without = self._stalls[food]
         mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)
         rivals = self._rivals(without, seat, place)
-        before, after = (
-            [self._bounds(self._with(stalls, choice), seat, known, every) for choice in _choices(rivals)]
+        (least_before, most_before), (least, most) = (
+            _widest([self._bounds(self._with(stalls, choice), seat, known, every) for choice in _choices(rivals)])
             for stalls in (without, mine)
         )
-        least, most = _lowest(each.least for each in after), _highest(each.most for each in after)
-        least_before, most_before = _lowest(each.least for each in before), _highest(each.most for each in before)
         # A stall costs its owner no customer. But it may send one to a rival who then takes the bonus (NM-8.3).
         floor = -BONUS if self._last else 0
         return Gain(
@@ -104,8 +101,8 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return where others may still open a stall, each place with these players: those whose stall would connect
-        with one that is there, and one for all the others."""
+        """Return where others may still open a stall, each place with those whose stall would connect with one that is
+        there, and one player for all the others."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -116,7 +113,7 @@ class Rivalry:
                 found[site] = (*near, *tuple(other for other in others if other not in hosts)[:1])
         return found
 
-    def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> _GainBounds:
+    def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
         """Return the least and the most that stalls bring a seat with any hidden customers."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
@@ -125,10 +122,8 @@ class Rivalry:
             counts[group.owner] += group.served
         count, money = counts[seat], sum(group.served * group.pay for group in least if group.owner == seat)
         best = _best_paid([group for group in most if group.owner == seat], count + self._hidden)
-        return _GainBounds(
-            Takings(count, money + self._sure_bonus(counts, seat)),
-            Takings(best.customers, best.dollars + (BONUS if self._last and best.customers else 0)),
-        )
+        bonus = BONUS if self._last and best.customers else 0
+        return Takings(count, money + self._sure_bonus(counts, seat)), Takings(best.customers, best.dollars + bonus)
 
     def _sure_bonus(self, counts: list[int], seat: Seat) -> int:
         """Return the dollars of the bonus that no hidden customer can take from a seat (NM-8.3)."""
@@ -150,11 +145,6 @@ class Rivalry:
         return tuple(sorted(alone if all(paid(choice) >= now for choice in _choices(others)) else rivals))
 
 
-class _GainBounds(NamedTuple):
-    least: Takings
-    most: Takings
-
-
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
     """Return what so many customers pay at most in these groups."""
     customers = dollars = 0
@@ -171,9 +161,7 @@ def _choices(rivals: dict[int, tuple[Seat, ...]]) -> Iterator[dict[int, Seat]]:
         yield {place: owner for place, owner in zip(rivals, owners, strict=True) if owner is not None}
 
 
-def _lowest(takings: Iterator[Takings]) -> Takings:
-    return Takings(*map(min, zip(*takings, strict=True)))
-
-
-def _highest(takings: Iterator[Takings]) -> Takings:
-    return Takings(*map(max, zip(*takings, strict=True)))
+def _widest(bounds: Sequence[tuple[Takings, Takings]]) -> tuple[Takings, Takings]:
+    """Return the lowest of the first and the highest of the second of these pairs."""
+    least, most = zip(*bounds, strict=True)
+    return Takings(*map(min, zip(*least, strict=True))), Takings(*map(max, zip(*most, strict=True)))

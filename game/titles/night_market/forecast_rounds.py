@@ -1,18 +1,25 @@
-"""What stalls earn from now to the end, on given courses of the nights to come.
+"""What stalls earn from now to the end: on given courses of the rounds to come, and by what a view knows of them.
 
-Who serves a customer depends on its food and its entry alone. So a night is a number of customers for each food and
+Who serves a customer depends on its food and its entry alone. So a round is a number of customers for each food and
 entry, and what the stalls of one food earn does not depend on those of another.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
+from game.core.memo import IdentityCache
 from game.core.names import Seat
-from game.titles.night_market.constants import BONUS, pay_in
-from game.titles.night_market.customers import FOODS
-from game.titles.night_market.state import Place
+from game.core.rng import Rng
+from game.titles.night_market.constants import BONUS, FOODS, HAND, NUMBERS, TOKENS, Food, food_of, pay_in
+from game.titles.night_market.groups import foods_left
+from game.titles.night_market.preparing import due
+from game.titles.night_market.state import MarketView, Place, Waiting
 from game.titles.night_market.topology import Topology
+from game.titles.night_market.views import strangers
 
 Crowd = tuple[int, ...]
 """How many customers of one food come in on a night, by entry."""
@@ -20,31 +27,34 @@ Stalls = tuple[tuple[int, Seat, bool], ...]
 """The stalls of one food, ascending: place, owner, and whether the place was won in the last round (NM-8.1)."""
 Course = tuple[tuple[Crowd, ...], ...]
 """By food the nights to come, tonight first, the last one of the game last."""
+_FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
+LATER = 0.55
+"""What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
 
 
+@dataclass(slots=True, eq=False)
 class FutureGroup:
     """Connected stalls of one food on one night.
 
     Attributes:
         owner: who is paid.
-        pay: what each customer pays, in dollars (NM-6.6).
         places: where they are.
+        seats_more: how many more customers they serve on the last night (NM-8.1).
+        pay: what each customer pays, in dollars (NM-6.6).
+        left: how many more customers can eat there.
         served: how many customers have eaten there.
     """
 
-    __slots__ = ("_room", "_seats_more", "left", "owner", "pay", "places", "served")
-
-    def __init__(self, owner: Seat, places: Sequence[int], seats_more: int) -> None:
-        self.owner = owner
-        self.places = places
-        self.pay = pay_in(len(places))
-        self._room = len(places)
-        self._seats_more = seats_more
-        self.open(last=False)
+    owner: Seat
+    places: Sequence[int]
+    seats_more: int
+    pay: int
+    left: int = 0
+    served: int = 0
 
     def open(self, *, last: bool) -> None:
         """Begin a night with all the room there is."""
-        self.left = self._room + self._seats_more if last else self._room
+        self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 
 
@@ -125,7 +135,7 @@ class RoundsForecast:
                         for other in self._neighbours[member]
                         if owners.get(other) == owner and other not in members
                     ]
-                group = FutureGroup(owner, members, len(more.intersection(members)))
+                group = FutureGroup(owner, members, len(more.intersection(members)), pay_in(len(members)))
                 found.update(dict.fromkeys(members, group))
         return found
 
@@ -157,3 +167,146 @@ def with_stall(stalls: Stalls, place: int, seat: Seat, last: bool) -> Stalls:
 def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[FutureGroup]:
     """The groups that a walk comes past, nearest first, each once."""
     return list(dict.fromkeys(groups[place] for place in walk if place in groups))
+
+
+def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
+    """So many courses of the nights from this one to the last, each as likely as the others."""
+    found = []
+    for _number in range(count):
+        seed, rng = rng.next()
+        nights = _course(topology, view, Rng(seed))
+        found.append(tuple(tuple(night[food] for night in nights) for food in range(len(FOODS))))
+    return tuple(found)
+
+
+def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
+    """The customers who come in and those who wait already, counted by food and entry."""
+    numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
+    found = [[0] * len(numbers) for _food in FOODS]
+    for token in arriving:
+        found[_FOOD[token]][numbers[topology.entry_for(token).id]] += 1
+    for ident, line in waiting:
+        for token in line:
+            found[_FOOD[token]][numbers[ident]] += 1
+    return [tuple(counts) for counts in found]
+
+
+def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
+    """The nights of one course, by food. Hidden customers are those that their seats have stalls for."""
+    public = view.public
+    numbers = NUMBERS[public.seats]
+    liked = [_foods(public.places, seat) for seat in range(public.seats)]
+    shuffled, rng = rng.shuffle(strangers(view))
+    pile = list(shuffled)
+    coming = list(view.aside)
+    for seat in range(public.seats):
+        wanted = due(public, seat) if public.phase == "prepare" else public.aside_sizes[seat]
+        if seat != view.seat:
+            coming += _chosen(_taken(pile, HAND), liked[seat], wanted)
+        elif not view.aside:
+            coming += _chosen(view.hand, liked[seat], wanted)
+    nights = [crowds(topology, coming, public.waiting)]
+    kept = [token for token in view.hand if token not in coming]
+    for after in range(public.round, public.rounds):
+        mixed, rng = rng.shuffle((*pile, *public.discard))
+        deck = list(mixed)
+        coming = _taken(deck, numbers.arriving)
+        for seat in range(public.seats):
+            known = kept if seat == view.seat else []
+            hand = (*known, *_taken(deck, HAND - len(known)))
+            coming += _chosen(hand, liked[seat], numbers.hidden[after])
+        kept = []
+        nights.append(crowds(topology, coming))
+    return nights
+
+
+def _taken(pile: list[int], count: int) -> list[int]:
+    """The last ones of a pile, which lacks them then; fewer where there are no more."""
+    taken = pile[len(pile) - min(count, len(pile)) :]
+    del pile[len(pile) - len(taken) :]
+    return taken
+
+
+def _foods(places: tuple[Place, ...], seat: Seat) -> Counter[int]:
+    """How many stalls of each food a seat has."""
+    return Counter(FOODS.index(place.food) for place in places if place.owner == seat and place.food is not None)
+
+
+def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
+    """Whom a seat with these stalls sets aside."""
+    return sorted(hand, key=lambda token: -liked[_FOOD[token]])[:count]
+
+
+class Gains:
+    """What stalls would earn on the nights that the view's seat thinks possible."""
+
+    def __init__(self, view: MarketView, nights: RoundsForecast) -> None:
+        assert view.seat is not None
+        public = view.public
+        self._seat: Seat = view.seat
+        self._nights = nights
+        self._rounds = public.rounds
+        self._last = public.round == public.rounds
+        self._foods = foods_left(public)
+        self._stalls = stalls_on(public.places, public.rounds)
+        self._gains: dict[tuple[Seat, tuple[int, ...], int], tuple[float, Food]] = {}
+        self._later = IdentityCache(partial(self._earned, later=True))
+        self._liked = [
+            [sum(owner == seat for _place, owner, _last in standing) for standing in self._stalls]
+            for seat in range(public.seats)
+        ]
+
+    def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
+        """What the best stall on a place would earn a seat that gets others too, in dollars, and its food."""
+        found = self._gains.get((seat, led, place))
+        if found is None:
+            stalls = list(self._stalls)
+            for other in led:
+                food = self.gain(seat, (), other)[1]
+                number = FOODS.index(food)
+                stalls[number] = with_stall(stalls[number], other, seat, self._last)
+            found = max((self._added(seat, stalls, place, food), food) for food in self._foods)
+            self._gains[seat, led, place] = found
+        return found
+
+    def best_food(self, seat: Seat, place: int, left: Sequence[Food]) -> Food:
+        """What would earn a seat most on a place, of the foods that are left."""
+        food = self.gain(seat, (), place)[1]
+        if food in left:
+            return food
+        return max(left, key=lambda other: self._added(seat, self._stalls, place, other))
+
+    def brings(self, place: int, food: Food) -> float:
+        """What a stall of that food would earn the own seat, in dollars."""
+        return self._added(self._seat, self._stalls, place, food)
+
+    def liked(self, seat: Seat, token: int) -> int:
+        """How many stalls of a seat sell what that customer wants."""
+        return self._liked[seat][_FOOD[token]]
+
+    def liking(self, tokens: tuple[int, ...]) -> int:
+        """How much of what the own stalls sell these customers want."""
+        return sum(self.liked(self._seat, token) for token in tokens)
+
+    def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
+        """What stalls on these places may earn after tonight, as far as it counts, in dollars by seat."""
+        return [LATER * more for more in self._later(places)]
+
+    def from_now(self, places: tuple[Place, ...]) -> list[float]:
+        """What stalls on these places may earn from now on, as far as it counts, in dollars by seat."""
+        whole = self._earned(places, later=False)
+        return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
+
+    def _earned(self, places: tuple[Place, ...], *, later: bool) -> list[float]:
+        """What stalls on these places may earn from now on, or after tonight, in dollars by seat."""
+        stalls = stalls_on(places, self._rounds)
+        by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
+        return [sum(amounts) for amounts in zip(*by_food, strict=True)]
+
+    def _added(self, seat: Seat, stalls: Sequence[Stalls], place: int, food: Food) -> float:
+        """What a stall of that food would add to what the seat earns from now to the end, in dollars."""
+        number = FOODS.index(food)
+        now, then = stalls[number], with_stall(stalls[number], place, seat, self._last)
+        earned = self._nights.earned
+        later = earned(number, then, later=True)[seat] - earned(number, now, later=True)[seat]
+        return earned(number, then)[seat] - earned(number, now)[seat] - (1.0 - LATER) * later

@@ -8,7 +8,7 @@ from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
 from game.kit.wording import rank
-from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.state import MarketView, Place, Public
 from game.titles.night_market.topology import Topology
@@ -73,9 +73,8 @@ def _way(fate: Fate) -> str:
             text = _("It would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers are there first.")
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
     if fate.waits:
-        return _("Nobody on its street has {foods} for it: it would wait at {entry}.").format(
-            foods=foods, entry=entry_name(fate.waits)
-        )
+        text = _("Nobody on its street has {foods} for it: it would wait at {entry}.")
+        return text.format(foods=foods, entry=entry_name(fate.waits))
     return _("Nobody on its way has {foods} for it: it would go home.").format(foods=foods)
 
 
@@ -104,9 +103,8 @@ def _passed(forecast: Forecast, place: Place, number: int) -> str:
     if nobody:
         return _("{before} Tonight {nobody}.").format(before=words, nobody=nobody)
     passing, every = len(forecast.passing(number)), len(forecast.customers())
-    return _("{before} {count} of tonight’s {every} customers in the streets would come past.").format(
-        before=words, count=passing, every=every
-    )
+    text = _("{before} {count} of tonight’s {every} customers in the streets would come past.")
+    return text.format(before=words, count=passing, every=every)
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:

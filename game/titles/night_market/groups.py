@@ -1,11 +1,17 @@
-"""Stalls and how they connect (NM-6.5)."""
+"""Stalls: who has how many, how they connect (NM-6.5), how many customers they serve, and who builds next (NM-5.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from game.core.memo import IdentityCache
 from game.core.names import Seat
-from game.titles.night_market.constants import CARDS_A_FOOD
-from game.titles.night_market.customers import FOODS, Food
+from game.core.recorder import swapped
+from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food, pay_in
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Place, Public
 from game.titles.night_market.topology import Topology
 
@@ -54,25 +60,73 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """The places of the connected stalls around the stall at `number`, ascending, itself included; empty where no stall
-    stands."""
-    return tuple(sorted(connected(topology, places, number))) if places[number - 1].food is not None else ()
+    """The places of the connected stalls around a stall, ascending, itself included; empty where no stall stands.
 
-
-def connected(topology: Topology, places: tuple[Place, ...], number: int) -> list[int]:
-    """The places of the connected stalls around a stall in the order of finding: neighbouring stalls of one food and
-    one owner connect."""
+    Neighbouring stalls of one food and one owner connect (NM-6.5).
+    """
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
+    if food is None:
+        return ()
     found = [number]
     for member in found:  # grows meanwhile
         for other in topology.neighbours[member]:
             candidate = places[other - 1]
             if candidate.food == food and candidate.owner == owner and other not in found:
                 found.append(other)
-    return found
+    return tuple(sorted(found))
+
+
+def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:
+    """The places with one more stall of a seat, on a place that it wins in this round if it has not won it before."""
+    won = places[number - 1].round or round
+    return swapped(places, number - 1, Place(status="owned", owner=seat, food=food, round=won))
 
 
 def has_seat(public: Public, place: Place) -> bool:
     """Whether a place was won in the last round, so that its stall has a seat (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
+
+
+def capacity_of(public: Public, group: Sequence[int]) -> int:
+    """How many customers the stalls of a group serve a night, by their places (NM-6.4, NM-8.1)."""
+    if public.round < public.rounds:
+        return len(group)
+    return len(group) + sum([has_seat(public, public.places[number - 1]) for number in group])
+
+
+class Connection(NamedTuple):
+    """What a stall would be part of: the other stalls, how many customers all of them serve, and what each pays."""
+
+    others: tuple[int, ...]
+    capacity: int
+    pay: int
+
+
+def connection(topology: Topology, public: Public, number: int, food: Food) -> Connection:
+    """Return what a stall of that food would connect with on a place that has been won (NM-6.5, NM-6.6)."""
+    stall = replace(public.places[number - 1], food=food)
+    group = group_at(topology, swapped(public.places, number - 1, stall), number)
+    others = tuple(other for other in group if other != number)
+    return Connection(others, capacity_of(public, group), pay_in(len(group)))
+
+
+# Where stalls may still open.
+
+
+def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
+    """Return the places that may get a stall before the market opens, each with the seats that may build there.
+
+    These are the places for sale until the bids are settled, and won places without a stall whose owner still builds.
+    """
+    order = public.order
+    if public.phase == "build" and public.to_move:
+        order = order[order.index(public.to_move[0]) :]
+    won = {place: (seat,) for seat in order for place in undecided(public, seat)}
+    return {lot.place: public.order for lot in public.lots} | won
+
+
+def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
+    """Hand the turn to the first of these seats that has a place without a stall."""
+    public = recorder.public
+    recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

@@ -1,85 +1,65 @@
-"""Open for business: hidden customers come out, everybody walks, eats and pays (NM-6, NM-8)."""
+"""Open for business: where customers wait, hidden ones come out, everybody walks, eats and pays (NM-6, NM-8)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.night_market.constants import BONUS, pay_in
-from game.titles.night_market.customers import FOODS, Food, food_of
+from game.titles.night_market.constants import BONUS, FOODS, Food, food_of, pay_in
 from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
-from game.titles.night_market.groups import connected
-from game.titles.night_market.preparing import arrivals
+from game.titles.night_market.groups import capacity_of, group_at
 from game.titles.night_market.recorder import Recorder
-from game.titles.night_market.state import Place, Public, Visit
+from game.titles.night_market.state import Public, Visit, Waiting
 from game.titles.night_market.topology import Entry, Stop, Topology
 
 
-class StallGroup:
-    """Connected stalls tonight: their owner, their number, how many customers they take (NM-6.5) and still can.
+def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
+    """Each customer with the entry where it comes in (NM-1.3)."""
+    return tuple((token, topology.entry_for(token).id) for token in customers)
 
-    `pay`: what each customer pays there, in dollars (NM-6.6).
+
+def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
+    """The queues with new customers in them: who walked on from elsewhere stands first, then by letter (NM-6.3).
+
+    New customers of one letter stand in the order they came.
     """
-
-    __slots__ = ("capacity", "food", "owner", "pay", "room", "size")
-
-    def __init__(self, owner: Seat, food: Food, size: int, capacity: int) -> None:
-        self.owner = owner
-        self.food = food
-        self.size = size
-        self.capacity = capacity
-        self.room = capacity
-        self.pay = pay_in(size)
+    coming: dict[str, list[int]] = {}
+    for token in customers:
+        coming.setdefault(topology.entry_for(token).id, []).append(token)
+    lines = dict(waiting)
+    for ident, tokens in coming.items():
+        lines[ident] = tuple(sorted((*lines[ident], *tokens), key=topology.entry(ident).ranks.__getitem__))
+    return tuple(lines.items())
 
 
-Stalls = dict[Food, list[tuple[int, StallGroup]]]
-"""For each food the stalls on a walk, the nearest first: the index of the stop, and the stall's group."""
+@dataclass(slots=True)
+class StallGroup:
+    """Connected stalls tonight: their number, how many more customers they take (NM-6.5), and the dollars that each
+    customer pays there (NM-6.6)."""
+
+    owner: Seat
+    food: Food
+    size: int
+    room: int
+    pay: int
 
 
-def seated(public: Public, place: Place) -> bool:
-    """Whether a stall has the extra seat of the last round (NM-8.1)."""
-    return public.round == public.rounds and place.round == public.rounds
-
-
-def groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
+def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
     """The group of every stall by its place number, with all its room."""
     found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
-        members = connected(topology, public.places, number)
-        group = StallGroup(place.owner, place.food, len(members), capacity_of(public, members))
-        for member in members:
-            found[member] = group
+        members = group_at(topology, public.places, number)
+        size = len(members)
+        group = StallGroup(place.owner, place.food, size, capacity_of(public, members), pay_in(size))
+        found.update(dict.fromkeys(members, group))
     return found
-
-
-def capacity_of(public: Public, members: Sequence[int]) -> int:
-    """How many customers the stalls of a group serve a night, by their places (NM-6.4, NM-8.1)."""
-    if public.round < public.rounds:
-        return len(members)
-    return len(members) + sum([seated(public, public.places[member - 1]) for member in members])
-
-
-def stalls_along(stops: tuple[Stop, ...], groups: dict[int, StallGroup]) -> Stalls:
-    """What a customer comes past on its walk."""
-    found: Stalls = {}
-    for index, stop in enumerate(stops):
-        if stop.place in groups:
-            group = groups[stop.place]
-            found.setdefault(group.food, []).append((index, group))
-    return found
-
-
-def goal(stalls: Stalls, food: Food) -> tuple[int, StallGroup] | None:
-    """The first stall of that food with room on a walk, as in Stalls; None: nowhere (NM-6.2)."""
-    for stall in stalls.get(food, ()):
-        if stall[1].room:
-            return stall
-    return None
 
 
 def open_market(recorder: Recorder, topology: Topology) -> None:
@@ -89,7 +69,7 @@ def open_market(recorder: Recorder, topology: Topology) -> None:
     night = _Night(recorder, topology)
     for seat in public.order:
         night.reveal(seat)
-    groups = groups_tonight(topology, public)
+    groups = _groups_tonight(topology, public)
     for entry in topology.entries:
         night.walk(entry, groups, last)
     night.write()
@@ -137,16 +117,18 @@ class _Night:
         if not line:
             return
         stops = entry.whole if last else entry.walk
-        stalls = stalls_along(stops, groups)
+        passed: dict[Food, list[tuple[int, StallGroup]]] = {food: [] for food in FOODS}
+        for index, stop in enumerate(stops):
+            if stop.place in groups:
+                passed[groups[stop.place].food].append((index, groups[stop.place]))
         for token in line.copy():
             line.remove(token)
-            stall = goal(stalls, food_of(token))
-            if stall is not None:
-                self._serve(entry, token, stops, *stall)
-            elif last or not entry.onward:
-                self._send_home(entry, token)
+            for index, group in passed[food_of(token)]:
+                if group.room:
+                    self._serve(entry, token, stops, index, group)
+                    break
             else:
-                self._send_on(entry, token)
+                self._leave(entry, token, last)
 
     def write(self) -> None:
         """Put everything on the recorder."""
@@ -185,43 +167,30 @@ class _Night:
                 group=group.size,
             )
 
-    def _send_on(self, entry: Entry, token: int) -> None:
+    def _leave(self, entry: Entry, token: int, last: bool) -> None:
+        """A customer that finds no stall waits at the next entry, or goes home (NM-6.2, NM-8.2)."""
+        on = entry.onward if not last else ""
         self._visits.append(Visit(token, entry.id))
-        self._lines[entry.onward].append(token)
-        if not self._recorder.silent:
-            self.write()
-            self._recorder.record(WalkedOn, token=token, entry=entry.id, to_entry=entry.onward)
-
-    def _send_home(self, entry: Entry, token: int) -> None:
-        self._visits.append(Visit(token, entry.id))
-        self._discard.append(token)
-        if not self._recorder.silent:
-            self.write()
+        (self._lines[on] if on else self._discard).append(token)
+        if self._recorder.silent:
+            return
+        self.write()
+        if on:
+            self._recorder.record(WalkedOn, token=token, entry=entry.id, to_entry=on)
+        else:
             self._recorder.record(WentHome, token=token, entry=entry.id, entries=entry.through)
 
 
-def bonuses(visits: Iterable[Visit], seats: int) -> tuple[tuple[Food, tuple[Seat, ...], int], ...]:
-    """For each food somebody was served: who served most of it, and the dollars each of them earns (NM-8.3)."""
-    found = []
-    visits = tuple(visits)
-    for food in FOODS:
-        served = [0] * seats
-        for visit in visits:
-            if visit.seat is not None and food_of(visit.token) == food:
-                served[visit.seat] += 1
-        most = max(served)
-        if most:
-            best = tuple(seat for seat in range(seats) if served[seat] == most)
-            found.append((food, best, BONUS // len(best)))
-    return tuple(found)
-
-
 def _pay_bonuses(recorder: Recorder) -> None:
-    for food, best, each in bonuses(recorder.public.visits, recorder.public.seats):
-        accounts = list(recorder.public.accounts)
-        earned = list(recorder.public.earned)
+    """For each food, whoever served most customers earns a bonus; several share it (NM-8.3)."""
+    for food in FOODS:
+        public = recorder.public
+        served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)
+        best = tuple(seat for seat in range(public.seats) if served and served[seat] == max(served.values()))
+        accounts, earned = list(public.accounts), list(public.earned)
         for seat in best:
-            accounts[seat] = replace(accounts[seat], bonus=accounts[seat].bonus + each)
-            earned[seat] += each
-        recorder.public = replace(recorder.public, accounts=tuple(accounts), earned=tuple(earned))
-        recorder.record(BonusPaid, food=food, seats=best, each=each)
+            accounts[seat] = replace(accounts[seat], bonus=accounts[seat].bonus + BONUS // len(best))
+            earned[seat] += BONUS // len(best)
+        if best:
+            recorder.public = replace(public, accounts=tuple(accounts), earned=tuple(earned))
+            recorder.record(BonusPaid, food=food, seats=best, each=BONUS // len(best))

@@ -1,22 +1,13 @@
-"""The beginning of a round: places, open customers, and the secret choice of hidden ones (NM-3)."""
+"""What is chosen before the bidding: hidden customers (NM-3.3), and maximums instead of bids one by one (NM-12)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from msgspec.structs import replace
+from msgspec import UNSET
 
 from game.core.names import Seat
-from game.titles.night_market.constants import NUMBERS
-from game.titles.night_market.drawing import draw
-from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
-from game.titles.night_market.maximums import takes_part
-from game.titles.night_market.recorder import Recorder
-from game.titles.night_market.state import Lot, Place, Public
-from game.titles.night_market.topology import Topology
-
-FOR_SALE = Place(status="sale")
-Waiting = tuple[tuple[str, tuple[int, ...]], ...]
+from game.titles.night_market import auction
+from game.titles.night_market.constants import NUMBERS, ladder
+from game.titles.night_market.state import Lot, MarketState, MarketView, Maximum, Maximums, Public
 
 
 def due(public: Public, seat: Seat) -> int:
@@ -32,61 +23,46 @@ def sets_maximums(public: Public, seat: Seat | None) -> bool:
     return public.aside_sizes[seat] >= due(public, seat)
 
 
-def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, and ask everybody for hidden customers, and for maximums where there are any."""
-    public = recorder.public
-    number = public.round + 1
-    recorder.public = replace(
-        public,
-        round=number,
-        phase="prepare",
-        bid_turns=(0,) * public.seats,
-        forfeited=(False,) * public.seats,
-        compensation=False,
-    )
-    recorder.record(RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
-    _offer(recorder, topology)
-    _welcome(recorder, topology)
-    public = recorder.public
-    asked = tuple([seat for seat in public.order if due(public, seat) or takes_part(public, seat)])
-    recorder.public = replace(public, to_move=asked)
+def least(lot: Lot) -> int:
+    """The lowest maximum for a place, in dollars: the lowest price of its card."""
+    return ladder(lot.yellow)[0]
 
 
-def _offer(recorder: Recorder, topology: Topology) -> None:
-    public, secrets = recorder.public, recorder.secrets
-    count = NUMBERS[public.seats].offered
-    revealed, cards = tuple(sorted(secrets.cards[:count])), secrets.cards[count:]
-    places = list(public.places)
-    for number in revealed:
-        places[number - 1] = FOR_SALE
-    lots = tuple([Lot(number, number in topology.stars) for number in revealed])
-    recorder.secrets = replace(secrets, cards=cards)
-    recorder.public = replace(public, places=tuple(places), lots=lots, cards_left=len(cards))
-    recorder.record(PlacesOffered, places=revealed)
+def most(public: Public, seat: Seat) -> int:
+    """The highest maximum of a seat, in dollars: its cash and what its loans would bring (NM-12.1)."""
+    return auction.capital(public, seat)
 
 
-def _welcome(recorder: Recorder, topology: Topology) -> None:
-    customers, _reshuffled = draw(recorder, NUMBERS[recorder.public.seats].arriving)
-    if customers:
-        recorder.public = replace(recorder.public, waiting=queued(topology, recorder.public.waiting, customers))
-        if not recorder.silent:
-            recorder.record(CustomersArrived, arrivals=arrivals(topology, customers))
+def open_to(public: Public, seat: Seat) -> tuple[Lot, ...]:
+    """The lots for which a seat could set a maximum, by place number."""
+    return tuple(lot for lot in public.lots if least(lot) <= most(public, seat))
 
 
-def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Each customer with the entry where it comes in (NM-1.3)."""
-    return tuple((token, topology.entry_for(token).id) for token in customers)
+def takes_part(public: Public, seat: Seat) -> bool:
+    """Whether a seat sets maximums this round: that is how bids are made, and it can pay something (NM-12.5)."""
+    return public.maximums is True and bool(open_to(public, seat))
 
 
-def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """The queues with new customers in them: who walked on from elsewhere stands first, then by letter (NM-6.3).
+def has_set(public: Public, seat: Seat) -> bool:
+    """Whether the seat's maximums of this round are set, and their bids not all made yet."""
+    waits = public.phase == "prepare" and seat not in public.to_move
+    return takes_part(public, seat) and (waits or public.phase == "bid")
 
-    New customers of one letter stand in the order they came.
-    """
-    coming: dict[str, list[int]] = {}
-    for token in customers:
-        coming.setdefault(topology.entry_for(token).id, []).append(token)
-    lines = dict(waiting)
-    for ident, tokens in coming.items():
-        lines[ident] = tuple(sorted((*lines[ident], *tokens), key=topology.entry(ident).ranks.__getitem__))
-    return tuple(lines.items())
+
+def maximums_of(state: MarketState, seat: Seat) -> Maximums:
+    """What a seat has set, nothing where bids are made one by one."""
+    return () if state.maximums is UNSET else state.maximums[seat]
+
+
+def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
+    """The highest maximum at which a lot that is worth so many dollars costs no more than that, with what the loans for
+    it would cost beyond the money they bring; None where its lowest price is too dear."""
+    for price in range(min(int(worth), most(public, seat)), least(lot) - 1, -1):
+        if price + auction.interest(public, seat, price) <= worth:
+            return Maximum(lot.place, price)
+    return None
+
+
+def own_maximum(view: MarketView, place: int) -> int | None:
+    """The maximum that the view's seat has set for a place, in dollars, None for none."""
+    return next((each.price for each in view.maximums if each.place == place), None)

@@ -7,16 +7,15 @@ from typing import Any
 
 from game.core.board import BoardSpec
 from game.core.names import Seat
-from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerbRules, Question, impossible
-from game.titles.night_market import turns
+from game.titles.night_market import flow
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, phase_clause, wrong_phase
 from game.titles.night_market.meta import MAXIMUMS, META
-from game.titles.night_market.preparing import begin_round, sets_maximums
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
@@ -39,6 +38,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     state_type = MarketState
     view_type = MarketView
     move_type: Any = MarketMove
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinized)
+    check = staticmethod(check)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -50,29 +52,17 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def initial(self, setup: Setup) -> Transition[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
-        begin_round(recorder, self.topology)
-        turns.go_on(recorder, self.topology)
+        flow.begin_round(recorder, self.topology)
+        flow.go_on(recorder, self.topology)
         return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
         """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
         return Turn(state.public.round, state.public.to_move)
 
-    def view(self, state: MarketState, seat: Seat | None) -> MarketView:
-        """What a seat may know (NM-10.1)."""
-        return view_of(state, seat)
-
     def outcome(self, state: MarketState) -> Outcome | None:
         """The result, None while the game goes on."""
         return outcome(state.public)
-
-    def determinize(self, view: MarketView, rng: Rng) -> MarketState:
-        """A full state that the view's seat cannot rule out."""
-        return determinized(view, rng)
-
-    def check(self, state: MarketState) -> None:
-        """Raises AssertionError with the account that fails."""
-        check(state)
 
     # What the verbs leave to the title.
 
@@ -86,7 +76,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def waiting(self, view: MarketView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when a decision is its own."""
-        return turns.waiting(view)
+        return flow.waiting(view)
 
     def moment(self, view: MarketView) -> str:
         """The clause of the phase; one of its own for a seat that sets maximums."""
@@ -94,7 +84,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def idle(self, view: MarketView) -> str:
         """Who decides instead."""
-        return turns.idle(view.public)
+        return flow.idle(view.public)
 
     def secret(self, view: MarketView) -> bool:
         """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""
@@ -103,9 +93,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
         """The question at the beginning: about customers, bids or stalls."""
         if view.public.phase == "bid":
-            return turns.which_bid(view.public, seat)
+            return flow.which_bid(view.public, seat)
         if view.public.phase == "build":
-            return turns.which_stall(view.public, seat)
+            return flow.which_stall(view.public, seat)
         return verbs[0].ask(view, seat, draft, Prompt(""))
 
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
@@ -123,4 +113,4 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
         """On to the next decision."""
-        turns.go_on(recorder, self.topology)
+        flow.go_on(recorder, self.topology)

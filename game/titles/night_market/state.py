@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.bounds import Count, Few, Word
 from game.core.rules import State
-from game.titles.night_market.customers import Food
+from game.titles.night_market.constants import Food
 
 Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
@@ -62,6 +62,10 @@ Maximums = Annotated[tuple[Maximum, ...], msgspec.Meta(max_length=10)]
 """A seat's maximums by place number: for more places than are ever for sale in one round."""
 
 
+Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
+"""Customers standing at each entry, in processing order of the entries, first in line first."""
+
+
 class Visit(msgspec.Struct, frozen=True):
     """What became of a customer tonight: served at a place (0: nowhere) by a seat for a price in dollars."""
 
@@ -104,8 +108,7 @@ class Public(msgspec.Struct, frozen=True):
     """Bidding turns taken this round, by seat (NM-4.1)."""
     forfeited: tuple[bool, ...]
     compensation: bool
-    waiting: tuple[tuple[Word, tuple[Count, ...]], ...]
-    """Customers standing at each entry, in processing order of the entries, first in line first."""
+    waiting: Waiting
     visits: tuple[Visit, ...]
     """What became of the customers of the current or last opening."""
     earned: tuple[Dollars, ...]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+
 from game.core.target import Draft, Target
-from game.kit.targets import targets_of
+from game.kit.targets import number_of, targets_of
 
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")
@@ -42,13 +44,39 @@ def maximum_dial(place: int) -> str:
     return f"maximum-{place}"
 
 
+def place_id(target: Target | None) -> int | None:
+    """The number of the place a target is about: "place:6", "bid:6@10"."""
+    if target is None:
+        return None
+    bid = bid_of(target)
+    if bid is not None:
+        return bid[0]
+    return number_of(target.id) if target.kind == "place" else None
+
+
 def picked_place(draft: Draft) -> int | None:
     """The place the draft is about, None when it is about none."""
-    if draft.picks:
-        first = draft.picks[0]
-        if first.kind == "place" and first.id.isdecimal():
-            return int(first.id)
-        bid = bid_of(first)
+    return place_id(draft.picks[0]) if draft.picks else None
+
+
+class DraftedBid(msgspec.Struct, frozen=True):
+    """A place that is being bid on, and the price in dollars when one is chosen."""
+
+    place: int
+    price: int | None
+
+
+def drafted_bid(draft: Draft) -> DraftedBid | None:
+    """The place of a half-built move, and the price when there is one already."""
+    place: int | None = None
+    price: int | None = None
+    for pick in draft.picks:
+        bid = bid_of(pick)
         if bid is not None:
-            return bid[0]
-    return None
+            place, price = bid
+        elif pick.kind == "place":
+            place, price = place_id(pick), None
+        elif pick.kind == "price" and pick.id.isdecimal():
+            price = int(pick.id)
+    dialled = draft.dial(PRICE_DIAL)
+    return None if place is None else DraftedBid(place, price if dialled is None else dialled)

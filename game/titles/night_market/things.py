@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from game.core.i18n import _, ngettext
@@ -13,18 +13,26 @@ from game.core.target import Illegal, Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
-from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
-from game.titles.night_market.customers import FOODS, TOKENS, food_of, is_food, letter_of
+from game.titles.night_market.constants import (
+    CARDS_A_FOOD,
+    FOODS,
+    TOKENS,
+    TOP,
+    Food,
+    food_of,
+    is_food,
+    letter_of,
+    pay_in,
+)
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
 from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided
 from game.titles.night_market.legality import covered, wrong_phase
-from game.titles.night_market.maximums import own_maximum
-from game.titles.night_market.preparing import due
+from game.titles.night_market.preparing import due, own_maximum
 from game.titles.night_market.state import Lot, MarketView, Phase, Place
 from game.titles.night_market.targets import LATER, PASS, bid_of, maximum_dial
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.verbs.set_aside import all_set_aside
+from game.titles.night_market.verbs.set_aside import all_set_aside, stranger
 from game.titles.night_market.words import (
     customer_name,
     customers_name,
@@ -35,6 +43,7 @@ from game.titles.night_market.words import (
     loans_name,
     numbers,
     places_name,
+    token_name,
 )
 
 
@@ -42,8 +51,8 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
     """Return what is said of each kind of thing on a market."""
     return {
         "place": Thing(_place_clause, partial(_place_tip, forecasts), _no_place),
-        "price": Thing(_bid_clause, _price_tip, _waits_for("bid")),
-        "bid": Thing(_bid_clause, _bid_tip, _waits_for("bid")),
+        "price": Thing(_bid_clause, _price_tip, partial(_wrong_phase, "bid")),
+        "bid": Thing(_bid_clause, _bid_tip, partial(_wrong_phase, "bid")),
         "dial": Thing("NM-4.3", _dial_tip),
         "food": Thing(_food_clause, _food_tip, _no_food),
         "button": Thing(_button_clause, _button_tip, _no_button),
@@ -70,32 +79,26 @@ def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
     return Illegal("NM-3.3", text.format(place=ident, customers=customers_name(due(view.public, seat))))
 
 
-def _waits_for(phase: Phase) -> Callable[[MarketView, Seat, str], str]:
-    """Return what answers for a thing that belongs to a phase: that it is too early or too late for it."""
-
-    def answer(view: MarketView, seat: Seat, ident: str) -> str:
-        wrong = wrong_phase(view.public, phase)
-        return wrong.text if wrong is not None else ""
-
-    return answer
+def _wrong_phase(phase: Phase, view: MarketView, seat: Seat, ident: str) -> str:
+    """That it is too early or too late for what belongs to a phase."""
+    wrong = wrong_phase(view.public, phase)
+    return wrong.text if wrong is not None else ""
 
 
 def _no_food(view: MarketView, seat: Seat, ident: str) -> str:
-    return _waits_for("build")(view, seat, ident) if ident in FOODS else impossible("").text
+    return _wrong_phase("build", view, seat, ident) if ident in FOODS else impossible("").text
 
 
 _BUTTONS: Mapping[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
 
 
 def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
-    return _waits_for(_BUTTONS[ident])(view, seat, ident) if ident in _BUTTONS else ""
+    return _wrong_phase(_BUTTONS[ident], view, seat, ident) if ident in _BUTTONS else ""
 
 
 def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
     """How many customers are set aside and how many are kept, once the choice is made."""
-    if number_of(ident) not in view.hand:
-        return _("This customer is not among the {count} in your hand.").format(count=len(view.hand))
-    return all_set_aside(view, seat).text
+    return (all_set_aside(view, seat) if number_of(ident) in view.hand else stranger(view)).text
 
 
 def _no_aside(view: MarketView, seat: Seat, ident: str) -> str:
@@ -108,14 +111,17 @@ def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
         return impossible("").text
-    stalls = stalls_of(public, other)
     facts = _("{cash} in hand, {loans} left, {stalls}").format(
         cash=dollars(public.accounts[other].cash),
         loans=loans_name(loans_left(public, other)),
-        stalls=ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
+        stalls=_stalls_name(stalls_of(public, other)),
     )
     who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
     return _("{who} {facts}; players are not chosen in this game.").format(who=who, facts=facts)
+
+
+def _stalls_name(count: int) -> str:
+    return ngettext("{count} stall", "{count} stalls", count).format(count=count)
 
 
 def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
@@ -195,18 +201,11 @@ def _place_clause(view: MarketView, ident: str) -> str:
 
 
 def _place(view: MarketView, ident: str) -> Place | None:
-    number = int(ident) if ident.isdecimal() else 0
+    number = number_of(ident) or 0
     return view.public.places[number - 1] if 0 < number <= len(view.public.places) else None
 
 
 def _place_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
-    words, place = _about_place(view, ident), _place(view, ident)
-    if place is None or place.status == "covered":
-        return words
-    return sentences(words, of_place(forecasts, view, int(ident)))
-
-
-def _about_place(view: MarketView, ident: str) -> str:
     place = _place(view, ident)
     if place is None:
         return ""
@@ -214,6 +213,10 @@ def _about_place(view: MarketView, ident: str) -> str:
         if place.closed == "unsold":
             return _("Nobody bid for place {place}: it is out of the game.").format(place=ident)
         return _("Place {place} has been covered since before the first night.").format(place=ident)
+    return sentences(_about_place(view, place, ident), of_place(forecasts, view, int(ident)))
+
+
+def _about_place(view: MarketView, place: Place, ident: str) -> str:
     lot = lot_of(view.public, int(ident))
     if lot is not None:
         words, own = _lot_tip(lot), own_maximum(view, lot.place)
@@ -223,45 +226,36 @@ def _about_place(view: MarketView, ident: str) -> str:
     if place.owner is None:
         return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
     if place.food is None:
-        return _("{seat}’s place {place}, still without a stall: it serves nobody until one is built.").format(
-            seat=mark(place.owner), place=ident
-        )
-    return _stall_tip(view, place, ident)
+        text = _("{seat}’s place {place}, still without a stall: it serves nobody until one is built.")
+        return text.format(seat=mark(place.owner), place=ident)
+    return _stall_tip(view, place, place.owner, place.food, ident)
 
 
 def _lot_tip(lot: Lot) -> str:
     card = _("a yellow card") if lot.yellow else _("a white card")
-    standing = lot.standing
+    standing, least = lot.standing, dollars(cheapest(lot))
     if standing is None:
-        return _("Place {place} is for sale on {card}, from {price}. No bid yet.").format(
-            place=lot.place, card=card, price=dollars(cheapest(lot))
-        )
-    return _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid is at least {next}.").format(
-        place=lot.place,
-        card=card,
-        seat=mark(standing.seat),
-        price=dollars(standing.price),
-        next=dollars(cheapest(lot)),
-    )
+        text = _("Place {place} is for sale on {card}, from {price}. No bid yet.")
+        return text.format(place=lot.place, card=card, price=least)
+    text = _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid is at least {next}.")
+    leader, price = mark(standing.seat), dollars(standing.price)
+    return text.format(place=lot.place, card=card, seat=leader, price=price, next=least)
 
 
-def _stall_tip(view: MarketView, place: Place, ident: str) -> str:
-    assert place.owner is not None and place.food is not None
-    first = _("{seat}’s {food} stall {place}.").format(seat=mark(place.owner), food=food_name(place.food), place=ident)
+def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
+    first = _("{seat}’s {food} stall {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
         first = _("{before} Won on the last night, it has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])
-        earned = dollars(sum(visit.pay for visit in served))
-        return _("{before} Tonight {customers} ate here for {earned}.").format(
-            before=first, customers=customers, earned=earned
-        )
+        text = _("{before} Tonight {customers} ate here for {earned}.")
+        return text.format(before=first, customers=customers, earned=dollars(sum(visit.pay for visit in served)))
     if foreseeable(view.public):
         return first
-    return _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.").format(
-        before=first, one=dollars(pay_in(1)), two=dollars(pay_in(2)), three=dollars(pay_in(3))
-    )
+    text = _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.")
+    one, two, three = (dollars(pay_in(group)) for group in (1, 2, 3))
+    return text.format(before=first, one=one, two=two, three=three)
 
 
 def _bid_tip(view: MarketView, ident: str) -> str:
@@ -289,42 +283,39 @@ def _dial_tip(view: MarketView, ident: str) -> str:
 
 
 def _entry_tip(view: MarketView, ident: str) -> str:
-    tokens = next((tokens for entry, tokens in view.public.waiting if entry == ident), ())
+    tokens = dict(view.public.waiting).get(ident, ())
     name = entry_name(ident)
     if not tokens:
         return _("Nobody waits at {entry}.").format(entry=name)
-    people = listed([_("{letter} ({food})").format(letter=letter_of(t), food=food_name(food_of(t))) for t in tokens])
+    people = listed([token_name(token) for token in tokens])
     return _("At {entry} wait, in this order: {people}.").format(entry=name, people=people)
 
 
 def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
-    if not ident.isdecimal():
-        return ""
-    token = int(ident)
-    return sentences(_about_customer(view, token), of_customer(forecasts, view, token))
+    token = number_of(ident)
+    return "" if token is None else sentences(_about_customer(view, token), of_customer(forecasts, view, token))
 
 
 def _about_customer(view: MarketView, token: int) -> str:
     letter, food = letter_of(token), food_name(food_of(token))
     where = next((entry for entry, tokens in view.public.waiting if token in tokens), "")
     if where:
-        return _("{letter} wants a {food} and waits at {entry}.").format(
-            letter=letter, food=food, entry=entry_name(where)
-        )
+        text = _("{letter} wants a {food} and waits at {entry}.")
+        return text.format(letter=letter, food=food, entry=entry_name(where))
     visit = next((visit for visit in reversed(view.public.visits) if visit.token == token), None)
-    if visit is not None and visit.seat is not None:
-        return _("{letter} ate a {food} at {seat}’s stall {place} and paid {pay}.").format(
-            letter=letter, food=food, seat=mark(visit.seat), place=visit.place, pay=dollars(visit.pay)
-        )
-    if visit is not None:
+    if visit is None:
+        return _("{letter} wants a {food}.").format(letter=letter, food=food)
+    if visit.seat is None:
         return _("{letter} found no {food} and went home.").format(letter=letter, food=food)
-    return _("{letter} wants a {food}.").format(letter=letter, food=food)
+    text = _("{letter} ate a {food} at {seat}’s stall {place} and paid {pay}.")
+    seat, pay = mark(visit.seat), dollars(visit.pay)
+    return text.format(letter=letter, food=food, seat=seat, place=visit.place, pay=pay)
 
 
 def _hand_tip(view: MarketView, ident: str) -> str:
-    if not ident.isdecimal() or int(ident) not in (*view.hand, *view.aside):
+    token = number_of(ident)
+    if token is None or token not in (*view.hand, *view.aside):
         return ""
-    token = int(ident)
     text = _("{letter} wants a {food} and comes in where {letter} is on the sign.")
     return text.format(letter=letter_of(token), food=food_name(food_of(token)))
 
@@ -333,9 +324,8 @@ def _food_tip(view: MarketView, ident: str) -> str:
     food = is_food(ident)
     if food is None:
         return ""
-    return _("{food} stalls: {left} of {all} cards are left.").format(
-        food=food_title(food), left=cards_left(view.public, food), all=CARDS_A_FOOD
-    )
+    text = _("{food} stalls: {left} of {all} cards are left.")
+    return text.format(food=food_title(food), left=cards_left(view.public, food), all=CARDS_A_FOOD)
 
 
 def _button_tip(view: MarketView, ident: str) -> str:
@@ -343,9 +333,8 @@ def _button_tip(view: MarketView, ident: str) -> str:
     if seat is None:
         return ""
     if ident == "later":
-        return _("Your markers stay on {places}; you choose the food in a later round.").format(
-            places=places_name(undecided(public, seat))
-        )
+        text = _("Your markers stay on {places}; you choose the food in a later round.")
+        return text.format(places=places_name(undecided(public, seat)))
     if ident == "nothing":
         return _("No bid is made for you this round; you get no new place tonight.")
     if ident != "pass":
@@ -359,24 +348,22 @@ def _button_tip(view: MarketView, ident: str) -> str:
 
 def _seat_tip(view: MarketView, ident: str) -> str:
     public = view.public
-    if not ident.isdecimal() or int(ident) >= public.seats:
+    seat = number_of(ident)
+    if seat is None or seat >= public.seats:
         return ""
-    seat = int(ident)
     account = public.accounts[seat]
-    stalls = stalls_of(public, seat)
     has = [
         dollars(account.cash),
-        ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
+        _stalls_name(stalls_of(public, seat)),
         _("{customers} in hand").format(customers=customers_name(public.hand_sizes[seat])),
     ]
     if account.loans:
         has.insert(1, loans_name(account.loans))
     words = _("{seat} has {list}.").format(seat=mark(seat), list=listed(has))
-    if public.phase == "bid":
-        led = numbers([lot.place for lot in led_by(public, seat)])
-        most = dollars(max(0, limit(public, seat)))
-        if led:
-            text = _("{before} Leading on {places}, the limit for a new bid is {limit}.")
-            return text.format(before=words, places=led, limit=most)
-        return _("{before} The limit for a new bid is {limit}.").format(before=words, limit=most)
-    return words
+    if public.phase != "bid":
+        return words
+    led, most = numbers([lot.place for lot in led_by(public, seat)]), dollars(max(0, limit(public, seat)))
+    text = _("{before} The limit for a new bid is {limit}.")
+    if led:
+        text = _("{before} Leading on {places}, the limit for a new bid is {limit}.")
+    return text.format(before=words, places=led, limit=most)

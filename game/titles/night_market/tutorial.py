@@ -1,16 +1,31 @@
-"""A first night at the market, step by step.
+"""A first night at the market, step by step, and what its cards say about this very table.
 
 With this seed the hints lead to a first evening that shows everything: both bids are outbid, the player has to bid
 again, and the hungry B from the own hand eats at the stall. Whatever else a player does, the cards follow the hint for
-what comes then (tutorial_words.py).
+what comes then.
 """
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from game.core.i18n import _, ngettext, phrase
+from game.core.lists import listed
 from game.core.target import Target
-from game.picture.tutorial import ASKING, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
-from game.titles.night_market import tutorial_words
+from game.picture.tutorial import (
+    ASKING,
+    Hinted,
+    Lit,
+    Moves,
+    NodeKey,
+    Now,
+    Picks,
+    Said,
+    ScreenRegion,
+    Sees,
+    Several,
+    Step,
+    Tutorial,
+)
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.events import (
     CompensationBegan,
     CustomersArrived,
@@ -19,11 +34,15 @@ from game.titles.night_market.events import (
     PlacesOffered,
     Served,
 )
+from game.titles.night_market.groups import undecided
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.targets import bid_of
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.words import dollars
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
@@ -31,6 +50,129 @@ BID = (Moves(PlaceBid), Moves(Pass))
 BOARD = ScreenRegion("board")
 BIDS = ("bid", "place", "price")
 """What is picked to bid."""
+
+
+def for_sale(now: Now) -> Said:
+    """Where the places for sale are."""
+    places = tuple(NodeKey(f"place:{lot.place}") for lot in _view_of(now).public.lots)
+    return Said(at=(Several(places),)) if places else Said()
+
+
+def waiting(now: Now) -> Said:
+    """Where customers wait."""
+    tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
+    return Said(at=(Several(tokens, room=17),)) if tokens else Said()
+
+
+def streets(now: Now) -> Said:
+    """Where customers set out."""
+    return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in _view_of(now).public.waiting)),))
+
+
+def sent(now: Now) -> Said:
+    """One customer of the hand by colour and letter."""
+    hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
+    if not hand:
+        return Said()
+    pick = None if now.advice is None else now.advice.picks[0]
+    token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
+    text = {
+        "snack": _(
+            "These customers are yours. Click the hungry red {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "meal": _(
+            "These customers are yours. Click the hungry green {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "drink": _(
+            "These customers are yours. Click the thirsty blue {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "dessert": _(
+            "These customers are yours. Click the yellow {letter}, who likes desserts, to send one of them tonight, "
+            "unseen by the others."
+        ),
+    }[food_of(token)]
+    return Said(text.format(letter=letter_of(token)), (Lit("hand", (str(token),)),))
+
+
+def bid(now: Now) -> Said:
+    """The bid of the hint; else the cheapest one."""
+    bids = [each for target in now.lit if (each := bid_of(target)) is not None]
+    if not bids:
+        return Said()
+    hint = None if now.advice is None else bid_of(now.advice.picks[-1])
+    place, price = hint or min(bids, key=lambda each: (each[1], each[0]))
+    text = _("Now bid: click a lit price, say {price} on place {place}. You pay only if nobody bids more.")
+    at = (CONFIRM, Lit("price"), Lit("bid", (f"{place}@{price}",)))
+    return Said(text.format(price=dollars(price), place=place), at)
+
+
+def offer(now: Now) -> Said:
+    """What to do on a place as long as no price is chosen."""
+    if now.whole or all(target.kind != "price" for target in now.lit):
+        return Said()
+    return Said(_("Choose a price for this place. The bar then says what it would cost you."))
+
+
+def outbid(now: Now) -> Said:
+    """The place on which somebody bid more."""
+    if not isinstance(now.event, BidPlaced):
+        return Said()
+    text = _("Outbid on place {place}! That costs you nothing: all your money is free for another place.")
+    return Said(text.format(place=now.event.place))
+
+
+def owing(now: Now) -> Said:
+    """Who must bid again."""
+    if not isinstance(now.event, CompensationBegan):
+        return Said()
+    return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.seats)),))
+
+
+def won(now: Now) -> Said:
+    """The places to build on."""
+    view = _view_of(now)
+    places = undecided(view.public, view.seat) if view.seat is not None else ()
+    if not places:
+        return Said()
+    text = ngettext(
+        "Place {places} is yours! For each food you see which customers would stop here: pick one and confirm.",
+        "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
+        len(places),
+    )
+    return Said(text.format(places=listed([str(place) for place in places])))
+
+
+def paid(now: Now) -> Said:
+    """What the first customer has paid."""
+    event = now.event
+    if not isinstance(event, Served):
+        return Said()
+    text = (
+        _("Your first customer has paid {pay}! A stall by itself feeds one customer a night.")
+        if event.group == 1
+        else _(
+            "Your first customer has paid {pay}! Neighbouring stalls in one colour share customers, and each pays more."
+        )
+    )
+    return Said(text.format(pay=dollars(event.pay)))
+
+
+def another_night(now: Now) -> Said:
+    """Whom to send on the second night, if there is no stall to send them to."""
+    view = _view_of(now)
+    if any(place.owner == view.seat and place.food is not None for place in view.public.places):
+        return Said()
+    text = _("A new night, and new places. Send somebody again: where could a stall of yours stand?")
+    return Said(text)
+
+
+def _view_of(now: Now) -> MarketView:
+    assert isinstance(now.view, MarketView)
+    return now.view
+
 
 TUTORIAL = Tutorial(
     seats=3,
@@ -48,7 +190,7 @@ TUTORIAL = Tutorial(
             id="places",
             text=phrase("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
             at=(BOARD,),
-            says=tutorial_words.for_sale,
+            says=for_sale,
             since=(Sees(PlacesOffered),),
             round=1,
         ),
@@ -59,7 +201,7 @@ TUTORIAL = Tutorial(
                 "drink, yellow a dessert."
             ),
             at=(BOARD,),
-            says=tutorial_words.waiting,
+            says=waiting,
             since=(Sees(CustomersArrived),),
             round=1,
         ),
@@ -70,7 +212,7 @@ TUTORIAL = Tutorial(
                 "stop at the first stall of their food."
             ),
             at=(BOARD,),
-            says=tutorial_words.for_sale,
+            says=for_sale,
             round=1,
             phase="prepare",
         ),
@@ -78,7 +220,7 @@ TUTORIAL = Tutorial(
             id="hand",
             text=phrase("These customers are yours. Click one to send it tonight, unseen by the others."),
             at=(Hinted(("hand",)), Lit("hand")),
-            says=tutorial_words.sent,
+            says=sent,
             until=(Picks("hand"),),
             round=1,
             phase="prepare",
@@ -95,7 +237,7 @@ TUTORIAL = Tutorial(
             id="first-bid",
             text=phrase("Now bid: click a lit price. You pay only if nobody bids more."),
             at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("bid")),
-            says=tutorial_words.bid,
+            says=bid,
             until=(Picks("bid"), Picks("place")),
             round=1,
             phase="bid",
@@ -104,7 +246,7 @@ TUTORIAL = Tutorial(
             id="offer",
             text=phrase("The bar says what it would cost you. Confirm, or click another price."),
             at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("place")),
-            says=tutorial_words.offer,
+            says=offer,
             until=BID,
             round=1,
             phase="bid",
@@ -113,7 +255,7 @@ TUTORIAL = Tutorial(
             id="outbid",
             text=phrase("Outbid! That costs you nothing: all your money is free for another place."),
             at=(MINE,),
-            says=tutorial_words.outbid,
+            says=outbid,
             since=(Sees(BidPlaced, "own", by="over"),),
             round=1,
             phase="bid",
@@ -132,7 +274,7 @@ TUTORIAL = Tutorial(
             id="compensation",
             text=phrase("Whoever leads no place now must bid again, until everybody has one."),
             at=(ScreenRegion("prompt"),),
-            says=tutorial_words.owing,
+            says=owing,
             since=(Sees(CompensationBegan),),
             round=1,
             phase="bid",
@@ -143,7 +285,7 @@ TUTORIAL = Tutorial(
                 "The place is yours! For each food you see which customers would stop here: pick one and confirm."
             ),
             at=(CONFIRM, Hinted(("food", "place")), Lit("food"), Lit("place")),
-            says=tutorial_words.won,
+            says=won,
             until=(Moves(Build), Moves(Later)),
             round=1,
             phase="build",
@@ -155,7 +297,7 @@ TUTORIAL = Tutorial(
                 "stall of its colour."
             ),
             at=(BOARD,),
-            says=tutorial_words.streets,
+            says=streets,
             since=(Sees(HiddenRevealed, "own"),),
             round=1,
             phase="open",
@@ -164,7 +306,7 @@ TUTORIAL = Tutorial(
             id="served",
             text=phrase("Your first customer has paid! A stall by itself feeds one customer a night."),
             at=(MINE,),
-            says=tutorial_words.paid,
+            says=paid,
             since=(Sees(Served, "own"),),
             round=1,
             phase="open",
@@ -173,7 +315,7 @@ TUTORIAL = Tutorial(
             id="waiting",
             text=phrase("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
             at=(BOARD,),
-            says=tutorial_words.waiting,
+            says=waiting,
             since=(Sees(NightEnded),),
             round=1,
         ),
@@ -181,7 +323,7 @@ TUTORIAL = Tutorial(
             id="second-night",
             text=phrase("A new night. Send somebody again: who would stop at your stall?"),
             at=(CONFIRM, Hinted(("hand",)), Lit("hand")),
-            says=tutorial_words.another_night,
+            says=another_night,
             until=(Moves(SetAside),),
             round=2,
             phase="prepare",

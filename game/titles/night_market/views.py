@@ -6,9 +6,8 @@ from msgspec import UNSET, UnsetType
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.night_market.constants import TOP
-from game.titles.night_market.customers import TOKENS
-from game.titles.night_market.maximums import has_set, least, maximums_of, most
+from game.titles.night_market.constants import TOKENS, TOP
+from game.titles.night_market.preparing import has_set, least, maximums_of, most
 from game.titles.night_market.state import MarketState, MarketView, Maximum, Maximums
 
 
@@ -46,13 +45,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
     if public.maximums:
         maximums, rng = _imagined(view, rng)
     return MarketState(
-        rng=rng,
-        public=public,
-        hands=tuple(hands),
-        asides=tuple(asides),
-        supply=pile,
-        cards=cards,
-        maximums=maximums,
+        rng=rng, public=public, hands=tuple(hands), asides=tuple(asides), supply=pile, cards=cards, maximums=maximums
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.figures import number, signed
 from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.lists import listed
-from game.titles.night_market.customers import TOKENS, Food, food_of, letter_of
+from game.titles.night_market.constants import TOKENS, Food, food_of, letter_of
 
 
 @remembered
@@ -69,6 +69,11 @@ def customer_name(token: int) -> str:
     if not 0 <= token < len(TOKENS):
         return _("Customer {number}").format(number=token)
     return _("Customer {letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
+
+
+def token_name(token: int) -> str:
+    """A customer by letter and food, in a list: "B (snack)"."""
+    return _("{letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
 def food_title(food: Food) -> str:

@@ -12,7 +12,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Transition
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.table import TableArt
-from game.titles.night_market.customers import LETTERS, TOKENS, Food
+from game.titles.night_market.constants import LETTERS, TOKENS, Food
 from game.titles.night_market.picture.table import NightMarketTable
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import Account, Bid, Lot, MarketState, MarketView, Maximums, Phase, Place, Public

@@ -9,8 +9,7 @@ import pytest
 from game.board.tmx import load
 from game.picture.shapes import Shape
 from game.titles.night_market.events import WalkedOn, WentHome
-from game.titles.night_market.lint import lint
-from game.titles.night_market.topology import Topology
+from game.titles.night_market.topology import Topology, lint
 from tests.titles.night_market.nm1 import LINKS, NEIGHBOURS, NEXT, ORDERS, RECTANGLES, STARS, board
 from tests.titles.night_market.table import RULES, Later, events, position, step, token
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.titles.night_market.customers import FOODS
+from game.titles.night_market.constants import FOODS
 from game.titles.night_market.events import PlaceWon, Served
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.verbs.build import StallBuilt

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.night_market.cleaning import new_order
 from game.titles.night_market.events import CustomersArrived, HandsFilled, OrderChanged, PlacesOffered
+from game.titles.night_market.flow import new_order
 from tests.titles.night_market.table import Later, events, position, step, token, tokens
 
 

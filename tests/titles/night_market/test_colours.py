@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from game.picture.nodes import Group, Node, Placed, Sprite, Text, placed
-from game.titles.night_market.customers import FOODS, Food, food_of, letter_of
+from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_ICONS, Looks, person
 from game.titles.night_market.picture.places import small_stall, stall
 from game.titles.night_market.picture.tray import _disc, _wanting

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from game.titles.night_market import TITLE
-from game.titles.night_market.constants import CARDS_A_FOOD, LOANS, ladder
-from game.titles.night_market.customers import FOODS, TOKENS, food_of, letter_of
+from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, LOANS, TOKENS, food_of, ladder, letter_of
 from game.titles.night_market.words import food_name, foods_name
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import RULES, opened

@@ -15,8 +15,8 @@ from game.picture.table import Animation, Flight, Focus
 from game.table.playback import Playback
 from game.table.session import Moment
 from game.titles.night_market import events
-from game.titles.night_market.customers import food_of
-from game.titles.night_market.picture.crowd import COMPETES, starts, together
+from game.titles.night_market.constants import food_of
+from game.titles.night_market.picture.motion import COMPETES, starts, together
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import StallBuilt

@@ -7,7 +7,7 @@ import pytest
 from game.core.target import Target
 from game.input.pointer import PointerMove, Release
 from game.picture.nodes import Group, Sprite, Text, placed
-from game.titles.night_market.customers import letter_of
+from game.titles.night_market.constants import letter_of
 from game.titles.night_market.picture.tray import TOKEN_STEP
 from game.titles.night_market.targets import food_target, picked_place, place_target
 from tests.unit.test_table import Table

@@ -16,11 +16,15 @@ from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
 from game.titles.night_market.auction import interest
-from game.titles.night_market.constants import NUMBERS
-from game.titles.night_market.customers import letter_of
+from game.titles.night_market.constants import NUMBERS, letter_of
 from game.titles.night_market.expertise import MOST, NightMarketExpertise
-from game.titles.night_market.forecast_customers import crowds, food_index, possible_courses
-from game.titles.night_market.forecast_rounds import Course, RoundsForecast, stalls_on
+from game.titles.night_market.forecast_rounds import (
+    Course,
+    RoundsForecast,
+    crowds,
+    possible_courses,
+    stalls_on,
+)
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.rules import NightMarketRules
@@ -70,11 +74,7 @@ def opened(state: MarketState) -> MarketState:
 def crowd_of(state: MarketState) -> list[tuple[int, ...]]:
     """Who truly comes tonight, by food and entry."""
     topology, public = rules().topology, state.public
-    found = crowds(topology, [token for aside in state.asides for token in aside])
-    for entry, (_ident, line) in enumerate(public.waiting):
-        for token in line:
-            found[food_index(token)][entry] += 1
-    return [tuple(line) for line in found]
+    return crowds(topology, [token for aside in state.asides for token in aside], public.waiting)
 
 
 def earned(state: MarketState, course: Course) -> list[float]:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
-from game.titles.night_market.building import sites as sites_of
-from game.titles.night_market.customers import Food, food_of
+from game.titles.night_market.constants import Food, food_of
 from game.titles.night_market.forecast import Forecast, foreseeable
 from game.titles.night_market.groups import foods_left
+from game.titles.night_market.groups import sites as sites_of
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
@@ -307,7 +307,6 @@ def test_a_stall_before_another_takes_its_customers() -> None:
 def test_a_place_that_nobody_passes() -> None:
     assert evening().passing(25) == ()
     assert evening().passing(9) == tokens("D snack", "E snack", "F drink")
-    assert evening().passing(25, tokens("A meal")) == tokens("A meal")
 
 
 def test_hidden_customers_make_a_range() -> None:

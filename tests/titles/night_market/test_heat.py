@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.registry import title
-from game.titles.night_market.heat import first_prices
+from game.titles.night_market.chronicle import first_prices
 from tests.titles.stored import stored
 
 

@@ -9,8 +9,8 @@ import pytest
 from game.board.tmx import load
 from game.core.match import Match
 from game.core.rules import Setup
-from game.titles.night_market.lint import lint
 from game.titles.night_market.rules import NightMarketRules
+from game.titles.night_market.topology import lint
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from tests.maps.larger import plays_through, thing, written
 

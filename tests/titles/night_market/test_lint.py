@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from game.core.board import BoardFault, BoardSpec, MapObject, Property
 from game.core.errors import Problem
-from game.titles.night_market.lint import lint
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.topology import Topology
+from game.titles.night_market.topology import Topology, lint
 from tests.titles.night_market.nm1 import board, entry, place
 
 

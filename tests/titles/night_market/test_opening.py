@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Transition
-from game.titles.night_market.customers import TOKENS
+from game.titles.night_market.constants import TOKENS
 from game.titles.night_market.events import HiddenRevealed, NightEnded, Served, WalkedOn
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketState, Visit

@@ -11,7 +11,7 @@ from game.core.rng import seeded
 from game.core.rulebook import load
 from game.core.target import Draft, Illegal, Target
 from game.table.selector import Selector
-from game.titles.night_market.customers import FOODS
+from game.titles.night_market.constants import FOODS
 from game.titles.night_market.state import MarketState
 from game.titles.night_market.verbs import MarketMove
 from tests.titles.night_market.table import (

@@ -16,7 +16,7 @@ from game.kit.pieces import CREAM
 from game.picture.nodes import Sprite, placed
 from game.picture.shapes import Shapes
 from game.titles.night_market.picture.looks import FOOD_ICONS
-from game.titles.night_market.picture.people import queues
+from game.titles.night_market.picture.places import queues
 from game.titles.night_market.picture.street import LONGEST_ROW, line
 from game.ui.ground import BoardGround
 from tests.titles.night_market.table import position

@@ -7,9 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.titles.night_market.chronicle import curves_of
+from game.titles.night_market.chronicle import curves_of, tallies_of
 from game.titles.night_market.state import MarketState
-from game.titles.night_market.tallies import tallies_of
 from tests.titles.night_market.table import random_game
 
 

@@ -1,14 +1,18 @@
-"""The market in words, for somebody who does not see the table."""
+"""The market in words for somebody who does not see the table, and the line of the log that tells of several bids."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.core.i18n import _
 from game.core.lists import in_a_row
 from game.core.names import Seat, mark
-from game.titles.night_market.customers import FOODS, food_of, letter_of
-from game.titles.night_market.state import Lot, MarketView, Public
+from game.core.rules import Event
+from game.kit.wording import seats_named
+from game.picture.table import Sentence
+from game.titles.night_market.constants import FOODS, food_of, letter_of
+from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars, entry_name, food_title, foods_name, loans_name, numbers
 
 
@@ -32,22 +36,18 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
 
 def board_in_words(view: MarketView) -> tuple[str, ...]:
     """What is for sale, who waits where, and which places are free."""
-    return tuple(_lines(view.public))
-
-
-def _lines(public: Public) -> Iterator[str]:
+    public, lines = view.public, []
     if public.lots:
-        yield _("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots)))
+        lines.append(_("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots))))
     for entry, tokens in public.waiting:
         if tokens:
             people = [f"{letter_of(token)} ({food_title(food_of(token)).lower()})" for token in tokens]
-            yield _("At {entry} wait: {people}.").format(entry=entry_name(entry), people=in_a_row(people))
-    free = [number for number, place in enumerate(public.places, 1) if place.status == "free"]
-    if free:
-        yield _("Free places: {places}.").format(places=numbers(free))
-    closed = [number for number, place in enumerate(public.places, 1) if place.status == "covered"]
-    if closed:
-        yield _("Closed places: {places}.").format(places=numbers(closed))
+            lines.append(_("At {entry} wait: {people}.").format(entry=entry_name(entry), people=in_a_row(people)))
+    for status, text in (("free", _("Free places: {places}.")), ("covered", _("Closed places: {places}."))):
+        places = [number for number, place in enumerate(public.places, 1) if place.status == status]
+        if places:
+            lines.append(text.format(places=numbers(places)))
+    return tuple(lines)
 
 
 def _lot(lot: Lot) -> str:
@@ -55,3 +55,19 @@ def _lot(lot: Lot) -> str:
         return _("{place} (no bid yet)").format(place=lot.place)
     bid = lot.standing
     return _("{place} ({price} by {name})").format(place=lot.place, price=dollars(bid.price), name=mark(bid.seat))
+
+
+WAR = 3
+"""From how many bids on one place in a row on the log tells them in one line."""
+
+
+def retold(told: Sequence[Event]) -> Sentence | None:
+    """One line for a bidding war, None for anything else: who bid, up to how much, and who leads."""
+    bids = [event for event in told if isinstance(event, BidPlaced)]
+    if len(bids) < WAR or len(bids) < len(told):
+        return None
+    last = bids[-1]
+    bidders = tuple(dict.fromkeys(bid.seat for bid in bids))
+    text = _("{seats} bid for place {place} up to {price}; {leader} leads.")
+    words = text.format(seats=seats_named(bidders), place=last.place, price=dollars(last.price), leader=mark(last.seat))
+    return Sentence(words, last.seat)

@@ -5,14 +5,17 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
+from game.picture.rects import Rect
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
-from game.titles.night_market.customers import Food, food_of, letter_of
+from game.titles.night_market.constants import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
 FOOD_COLOURS: dict[Food, str] = {"snack": "#D84230", "meal": "#56963A", "drink": "#347AC8", "dessert": "#ECB22C"}
@@ -31,6 +34,7 @@ CHALK = "#FFEECE"
 STAR = "#FFCE5C"
 SIGN_PAPER = "#FFF8E6"
 NIGHT = ("#42304A", "#2A1C30")
+RED = ("#D64E34", "#9E2C28")
 
 PLACE_NUMBER = Type("baloo-extrabold", 32)
 TAB_NUMBER = Type("baloo-extrabold", 24)
@@ -41,6 +45,9 @@ DIGIT_FLAT = Type("nunito-extrabold", 17)
 SIGN = Type("baloo-extrabold", 17)
 LETTER = Type("baloo-extrabold", 18)
 COUNT = Type("nunito-black", 15)
+
+WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11)
+STRONG_HALO = replace(WEAK_HALO, line=GOLD_LIGHT, line_width=2.6, glow_size=16)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
@@ -58,6 +65,11 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
+def placed(look: Box, here: Rect, target: Target | None = None) -> Box:
+    """A box of that look over a rectangle."""
+    return replace(look, x=here.x, y=here.y, w=here.w, h=here.h, target=target)
+
+
 def coin(x: float, y: float, size: float) -> Sprite:
     """A gold coin middled on (x, y)."""
     return pieces.coin(ART + "coin", x, y, size)
@@ -65,10 +77,9 @@ def coin(x: float, y: float, size: float) -> Sprite:
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
     """The small cream plate with a place's number, its upper left corner at (x, y)."""
-    ink = "#3A2922"
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, PLAQUE, ink, w=30),
+        word(str(number), x + 15, y + 9.6, PLAQUE, "#3A2922", w=30),
     )
 
 
@@ -86,7 +97,6 @@ def person(
     bubble: bool = False,
     shadow: bool = True,
     alpha: float = 1.0,
-    target: Target | None = None,
     least: float = 15,
 ) -> tuple[Node, ...]:
     """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
@@ -100,16 +110,7 @@ def person(
     if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
-        Sprite(
-            x=x - wide / 2,
-            y=top,
-            w=wide,
-            h=height,
-            art=person_art(token),
-            tints=food_tint(food),
-            alpha=alpha,
-            target=target,
-        ),
+        sprite(person_art(token), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:
@@ -137,33 +138,13 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
     return (("food", FOOD_COLOURS[food]),)
 
 
-def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
+def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
-    return (
-        rounded(
-            x - size / 2,
-            y - size / 2,
-            size,
-            size,
-            fill=CREAM,
-            line=rim,
-            line_width=1.6,
-            shadow=Shadow(down=1, blur=2, strength=100),
-        ),
-        word(str(count), x, y, COUNT, "#3A2922", w=size),
-    )
+    shadow = Shadow(down=1, blur=2, strength=100)
+    disc = rounded(x - 10, y - 10, 20, 20, fill=CREAM, line=rim, shadow=shadow)
+    return disc, word(str(count), x, y, COUNT, "#3A2922", w=20)
 
 
-def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+def halo(x: float, y: float, w: float, h: float, *, strong: bool) -> Box:
     """Light round a thing that may be clicked; `strong` under the pointer."""
-    return Box(
-        x=x - 1.5,
-        y=y - 1.5,
-        w=w + 3,
-        h=h + 3,
-        radius=radius,
-        line=GOLD_LIGHT if strong else "#FFD67AA0",
-        line_width=2.6 if strong else 1.4,
-        glow=HALO,
-        glow_size=16 if strong else 11,
-    )
+    return placed(STRONG_HALO if strong else WEAK_HALO, Rect(x - 1.5, y - 1.5, w + 3, h + 3))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
-from game.kit.pieces import CREAM, marker, sprite
+from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.rects import Rect
 from game.picture.theme import INK, INK_SOFT, mix
-from game.picture.widgets import word
+from game.picture.widgets import glyph, word
 from game.titles.night_market.constants import TOP, ladder
-from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import (
     ART,
     DIGIT_FLAT,
@@ -19,13 +21,16 @@ from game.titles.night_market.picture.looks import (
     TAB_NUMBER,
     TAB_NUMBER_SMALL,
     Looks,
+    placed,
 )
 from game.titles.night_market.state import Lot
-from game.titles.night_market.targets import bid_target, place_target
+from game.titles.night_market.targets import DraftedBid, bid_target, place_target
 from game.titles.night_market.words import dollars
 
 CARD = (136.0, 80.0)
 LEFT = 2.0
+CHIP = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
+"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
 OUTBID = 0.38
 GHOST = 0.72
 WHITE_FILL = ("#FFFFFA", "#FFEEC4")
@@ -37,7 +42,12 @@ TURN = 28.0
 AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 21)
 PILL = ("#5A2030", "#3A1420")
 PILL_NUMBER = Type("nunito-black", 17)
-YELLOW_FILL = ("#FFFAE2", "#FFEAA0")
+WHITE_CELL = Box(
+    x=0, y=0, w=0, h=0, radius=7, fill=WHITE_FILL, line="#CE9632", shadow=Shadow(down=1, blur=1.5, strength=80)
+)
+YELLOW_CELL = replace(WHITE_CELL, fill=("#FFFAE2", "#FFEAA0"))
+TURN_BUTTON = replace(WHITE_CELL, radius=8, fill=("#FFF9EC", "#F0DDB4"), line="#CCA054")
+TURN_OFF = replace(TURN_BUTTON, fill="#E6DAC0", shadow=None)
 
 
 def card(
@@ -45,7 +55,7 @@ def card(
     lot: Lot,
     legal: frozenset[int],
     *,
-    ghost: tuple[Seat, Bidding] | None = None,
+    ghost: tuple[Seat, DraftedBid] | None = None,
     pointed: Target | None = None,
     maximum: int | None = None,
     whole: bool = False,
@@ -55,79 +65,75 @@ def card(
     `ghost`: a bid being considered; `pointed`: what is under the pointer; `maximum`: the viewer's own, in dollars;
     `whole`: the card is pointed at as one thing, and its prices are not.
     """
-    tab = 30.0 if lot.yellow else 27.0
-    nodes: list[Node] = [
-        Sprite(
-            x=LEFT,
-            y=0,
-            w=CARD[0],
-            h=CARD[1],
-            art=ART + ("card_yellow" if lot.yellow else "card_white"),
-            shadow=Shadow(down=4, blur=5, strength=170),
-            target=place_target(lot.place),
-        ),
-        *(_tab(lot, tab) if maximum is None else _tab_with(lot, tab, maximum)),
-    ]
+    tab = marker_size(lot)
+    nodes = [_paper(lot), *(_tab(lot, tab) if maximum is None else _tab_with(lot, tab, maximum))]
     nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=place_target(lot.place)))
-    for index, price in enumerate(ladder(lot.yellow)):
-        nodes += _cell(looks, lot, index, price, price in legal, ghost, pointed, whole=whole)
+    for price in ladder(lot.yellow):
+        target = place_target(lot.place) if whole else bid_target(lot.place, price)
+        here, gap = _rect(lot, price), 4.0 if lot.yellow else 2.0
+        if price in legal:
+            look = _edged(YELLOW_CELL if lot.yellow else WHITE_CELL, pointed == target)
+            nodes.append(placed(look, Rect(here.x + gap / 2, here.y + 3, here.w - gap, here.h - 6)))
+        nodes.append(Box(x=here.x, y=here.y, w=here.w, h=here.h, target=target))
+        nodes += _in_cell(looks, lot, price, price in legal, ghost)
     nodes += _above(looks, lot, ghost)
     return tuple(nodes)
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """The card of a lot for which a maximum is being set, in a place of 140×80: the amount between the buttons that
-    turn it."""
-    tab = 30.0 if lot.yellow else 27.0
-    place = place_target(lot.place)
-    art = ART + ("card_yellow" if lot.yellow else "card_white")
-    shadow = Shadow(down=4, blur=5, strength=170)
+    """The card of a lot for which a maximum is being set: the amount between the buttons that turn it."""
+    tab = marker_size(lot)
     left, right = LEFT + tab + 3, LEFT + CARD[0] - 3
     middle = (left + right) / 2
     nodes: list[Node] = [
-        Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=shadow, target=place),
+        _paper(lot),
         *_tab(lot, tab),
         Box(x=left, y=5, w=right - left, h=CARD[1] - 10, radius=8, fill=WHITE_FILL, line="#BE5C14", line_width=2.2),
         word(_("at most"), middle, 18, AT_MOST, INK_SOFT, w=right - left - 4),
         word(dollars(maximum), middle, 50, MAXIMUM, INK, w=right - left - 2 * TURN - 4),
-        Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place),
+        Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place_target(lot.place)),
     ]
-    turns = (("minus", left + 2, maximum > dial.low), ("plus", right - 2 - TURN, maximum < dial.high))
-    for glyph, x, usable in turns:
-        target = Target("dial", dial.id + ("-" if glyph == "minus" else "+"))
+    turns = (("minus", "-", left + 2, maximum > dial.low), ("plus", "+", right - 2 - TURN, maximum < dial.high))
+    for name, sign, x, usable in turns:
+        target, look = Target("dial", dial.id + sign), TURN_BUTTON if usable else TURN_OFF
         nodes += [
-            Box(
-                x=x,
-                y=29,
-                w=TURN,
-                h=42,
-                radius=8,
-                fill=("#FFF9EC", "#F0DDB4") if usable else "#E6DAC0",
-                line="#BE5C14" if pointed == target else "#CCA054",
-                line_width=2.6 if pointed == target else 1.6,
-                shadow=Shadow(down=1, blur=1.5, strength=80) if usable else None,
-                target=target,
-            ),
-            sprite(f"glyph:{glyph}", x + TURN / 2, 50, 18, 18, tints=(("ink", INK if usable else FLAT_WHITE),)),
+            placed(_edged(look, pointed == target), Rect(x, 29, TURN, 42), target),
+            glyph(x + TURN / 2, 50, 18, name, INK if usable else FLAT_WHITE),
         ]
     return tuple(nodes)
 
 
+def _paper(lot: Lot) -> Node:
+    """The card itself."""
+    art = ART + ("card_yellow" if lot.yellow else "card_white")
+    shadow = Shadow(down=4, blur=5, strength=170)
+    return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=shadow, target=place_target(lot.place))
+
+
+def marker_size(lot: Lot) -> float:
+    """How wide markers on the card are, and the tab with its number."""
+    return 30.0 if lot.yellow else 27.0
+
+
+def _edged(look: Box, pointed: bool) -> Box:
+    """A look with a stronger line under the pointer."""
+    return replace(look, line="#BE5C14", line_width=2.6) if pointed else look
+
+
 def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
     """Where the marker of a bid at that price lies on the card, in the place of 140×80."""
-    prices = ladder(lot.yellow)
-    if price not in prices:
-        return CHIP[0] + 14, CHIP[1] + CHIP[3] / 2
-    x, y, w, h = _rect(lot, prices.index(price))
-    return x + w / 2, y + h / 2
+    if price not in ladder(lot.yellow):
+        return CHIP.x + 14, CHIP.y + CHIP.h / 2
+    here = _rect(lot, price)
+    return here.x + here.w / 2, here.y + here.h / 2
 
 
-def _rect(lot: Lot, index: int) -> tuple[float, float, float, float]:
-    columns = 3 if lot.yellow else 4
-    tab = 30.0 if lot.yellow else 27.0
-    row, column = divmod(index, columns)
+def _rect(lot: Lot, price: int) -> Rect:
+    """Where a printed price is."""
+    columns, tab = 3 if lot.yellow else 4, marker_size(lot)
+    row, column = divmod(ladder(lot.yellow).index(price), columns)
     wide = (CARD[0] - tab - 5) / columns
-    return LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0
+    return Rect(LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0)
 
 
 def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
@@ -150,60 +156,27 @@ def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
     )
 
 
-def _cell(
-    looks: Looks,
-    lot: Lot,
-    index: int,
-    price: int,
-    legal: bool,
-    ghost: tuple[Seat, Bidding] | None,
-    pointed: Target | None,
-    *,
-    whole: bool,
+def _in_cell(
+    looks: Looks, lot: Lot, price: int, legal: bool, ghost: tuple[Seat, DraftedBid] | None
 ) -> tuple[Node, ...]:
-    x, y, w, h = _rect(lot, index)
-    nodes: list[Node] = []
-    target = place_target(lot.place) if whole else bid_target(lot.place, price)
-    gap = 4.0 if lot.yellow else 2.0
-    if legal:
-        nodes.append(
-            Box(
-                x=x + gap / 2,
-                y=y + 3,
-                w=w - gap,
-                h=h - 6,
-                radius=7,
-                fill=YELLOW_FILL if lot.yellow else WHITE_FILL,
-                line="#BE5C14" if pointed == target else "#CE9632",
-                line_width=2.6 if pointed == target else 1.6,
-                shadow=Shadow(down=1, blur=1.5, strength=80),
-            )
-        )
-    nodes.append(Box(x=x, y=y, w=w, h=h, target=target))
-    if x + w > CHIP[0] + 2 and y > 20 and _raised(lot, ghost) is not None:
-        return tuple(nodes)
-    middle = x + w / 2, y + h / 2
+    """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
+    here, middle = _rect(lot, price), cell_middle(lot, price)
+    if here.right > CHIP.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
+        return ()
     bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
-    size = 30.0 if lot.yellow else 27.0
+    size = marker_size(lot)
     if bid is not None:
-        standing = bid is lot.standing
-        key = f"bid:{lot.place}:{price}"
-        disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if standing else OUTBID)
-        nodes.append(Group(x=0, y=0, w=w, h=h, key=key, nodes=disc))
-    elif ghost is not None and ghost[1].price == price:
-        nodes += marker(looks, ghost[0], *middle, size, alpha=GHOST)
-    elif legal:
-        nodes.append(word(str(price), *middle, DIGIT_YELLOW if lot.yellow else DIGIT_WHITE, INK, w=w))
-    else:
-        nodes.append(word(str(price), *middle, DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE, w=w))
-    return tuple(nodes)
+        disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if bid is lot.standing else OUTBID)
+        return (Group(x=0, y=0, w=here.w, h=here.h, key=f"bid:{lot.place}:{price}", nodes=disc),)
+    if ghost is not None and ghost[1].price == price:
+        return marker(looks, ghost[0], *middle, size, alpha=GHOST)
+    face, ink = (DIGIT_YELLOW if lot.yellow else DIGIT_WHITE), INK
+    if not legal:
+        face, ink = DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE
+    return (word(str(price), *middle, face, ink, w=here.w),)
 
 
-CHIP = (LEFT + 80.0, 45.0, 54.0, 28.0)
-"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
-
-
-def _raised(lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Seat, int, float] | None:
+def _raised(lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tuple[Seat, int, float] | None:
     """Seat, price and strength of a standing or considered bid above the printed prices (NM-4.3)."""
     if ghost is not None and ghost[1].price is not None and ghost[1].price > TOP:
         return ghost[0], ghost[1].price, GHOST
@@ -211,25 +184,16 @@ def _raised(lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Seat, int, fl
     return None if standing is None or standing.price <= TOP else (standing.seat, standing.price, 1.0)
 
 
-def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Node, ...]:
+def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tuple[Node, ...]:
     """The chip of a bid above the printed prices: markers add up."""
     found = _raised(lot, ghost)
     if found is None:
         return ()
     seat, price, alpha = found
-    x, y, w, h = CHIP
+    x, y, w, h = CHIP.x, CHIP.y, CHIP.w, CHIP.h
+    shadow = Shadow(down=2, blur=3, strength=120)
     nodes = (
-        Box(
-            x=x,
-            y=y,
-            w=w,
-            h=h,
-            radius=14,
-            fill=WHITE_FILL,
-            line=looks.colour(seat),
-            line_width=2,
-            shadow=Shadow(down=2, blur=3, strength=120),
-        ),
+        rounded(x, y, w, h, fill=WHITE_FILL, line=looks.colour(seat), line_width=2, shadow=shadow),
         *marker(looks, seat, x + 14, y + h / 2, 25, alpha=alpha),
         word(str(price), x + 38, y + h / 2, DIGIT_YELLOW, INK, w=30),
     )

@@ -1,35 +1,63 @@
-"""How events are shown: people walk, markers drop, stalls rise, coins fly. Map pixels and milliseconds."""
+"""How events are shown, in map pixels and milliseconds: one by one, or a whole street at once.
+
+The customers of an entry walk together, and each of those who want the same food sets out after the one before. A
+round stays short however many come: its crowds are the hidden customers, at most three streets, and the bonuses.
+"""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from collections.abc import Sequence
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, fill
 from game.core.rules import Event
-from game.kit.flights import drop, shown, spots, stream
-from game.kit.pieces import lying, marker
+from game.core.sentences import capital
+from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.pieces import marker, rounded
 from game.kit.told import sentence_of
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
+from game.picture.nodes import Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.widgets import logical, word
 from game.titles.night_market import events
+from game.titles.night_market.auction import lot_of
+from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
-from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin
-from game.titles.night_market.picture.lots import card, cell_middle
+from game.titles.night_market.picture.looks import FOOD_ICONS, RED, Looks, coin
+from game.titles.night_market.picture.lots import card, cell_middle, marker_size
+from game.titles.night_market.picture.places import stand_of, standing
 from game.titles.night_market.picture.plaques import announcement, notice
-from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, street
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from game.titles.night_market.words import dollars, foods_name
+from game.titles.night_market.words import dollars, entry_name, foods_name
 
 DROP = 120
+Walk = events.Served | events.WalkedOn | events.WentHome
+NEXT = 110
+"""From one who sets out to the next in line."""
+COMPETES = 340
+"""From one who sets out to the next who wants the same food."""
+LONGEST_START = 1500
+"""When the last one sets out at the latest."""
+LONGEST_WALK = 2000
+FEWER_COINS = 3
+TOP = 60.0
+RISES = 900
+"""How long a price rises over the stall that was paid."""
+PRICE = Type("baloo-extrabold", 26)
+BONUS_LENGTH = 2400
 
 
 def animation(
@@ -37,23 +65,6 @@ def animation(
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    found = street(event, before, after, shapes, topology) or _on_the_board(event, after, shapes, looks)
-    if found is None:
-        found = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
-    return found or announcement(event, after, canvas)
-
-
-def _spoken(event: Event) -> Animation | None:
-    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
-    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
-    line = sentence_of(event)
-    length = times.get(type(event))
-    if length is None or line is None:
-        return None
-    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
-
-
-def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
         case BidPlaced():
             return _bid(event, after, shapes, looks)
@@ -67,15 +78,19 @@ def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks)
             return _drops(event, stall, place, shapes, 380, seat=seat, sound="build")
         case events.PlacesOffered():
             return _offered(event, after, shapes, looks)
-    return None
+        case events.BonusPaid():
+            return _bonus(event, shapes, canvas)
+    return street(event, before, after, shapes, topology) or _spoken(event) or announcement(event, after, canvas)
 
 
-# --- the market -----------------------------------------------------------------------------------
-
-
-def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
-    here = shapes.at("spaces", str(place))
-    return lying(here, places.SIZE[0], nodes)
+def _spoken(event: Event) -> Animation | None:
+    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
+    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
+    line = sentence_of(event)
+    length = times.get(type(event))
+    if length is None or line is None:
+        return None
+    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
 
 
 def _drops(
@@ -90,18 +105,18 @@ def _drops(
 ) -> Animation:
     """Something comes down onto its place."""
     end = shapes.at("spaces", str(place)).middle
-    flight = drop(_on_place(nodes, place, shapes), end, 50, time, hides=f"place:{place}")
+    flight = drop(places.on_place(shapes, place, nodes), end, 50, time, hides=f"place:{place}")
     return shown(event, time + 200, (flight,), sound=sound, seat=seat)
 
 
 def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
-    lot = next((lot for lot in after.public.lots if lot.place == event.place), None)
+    lot = lot_of(after.public, event.place)
     if lot is None:
         return None
     here = shapes.at("spaces", str(event.place))
     scale = here.w / places.SIZE[0]
     x, y = cell_middle(lot, event.price)
-    size = 30.0 if lot.yellow else 27.0
+    size = marker_size(lot)
     token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
     end = here.x + x * scale, here.y + y * scale
     flight = drop(token, end, 48, DROP * 2, hides=f"bid:{event.place}:{event.price}")
@@ -120,21 +135,16 @@ def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, loo
     """The bidding cards come down one after the other."""
     flights: list[Flight] = []
     for index, number in enumerate(event.places):
-        lot = next((lot for lot in after.public.lots if lot.place == number), Lot(place=number, yellow=False))
-        node, end = _on_place(card(looks, lot, frozenset()), number, shapes), shapes.at("spaces", str(number)).middle
+        lot = lot_of(after.public, number) or Lot(place=number, yellow=False)
+        node = places.on_place(shapes, number, card(looks, lot, frozenset()))
+        end = shapes.at("spaces", str(number)).middle
         flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
     return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
 
 
 def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
-    count, middle = max(1, event.each), spots((shapes.width / 2, shapes.height / 2))
-    flights = [
-        flight
-        for seat in event.seats
-        for flight in stream(
-            coin(0, 0, 60), (*middle, Spot(seat=seat)), count, start=500, step=COIN_STEP, length=COIN_FLIGHT, arc=180
-        )
-    ]
+    count = max(1, event.each)
+    flights = [flight for seat in event.seats for flight in _paid_out(seat, count, 500, shapes)]
     title = _("Most {foods} served").format(foods=foods_name(event.food))
     bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
     bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
@@ -143,5 +153,146 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
         500 + COIN_STEP * count + COIN_FLIGHT + 200,
         flights,
         plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
+        sound="coins",
+    )
+
+
+def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Flight, ...]:
+    """Coins that fly from the middle of the board to a seat."""
+    way = (Spot(shapes.width / 2, shapes.height / 2), Spot(seat=seat))
+    return stream(coin(0, 0, 60), way, count, start=start, step=COIN_STEP, length=COIN_FLIGHT, arc=180)
+
+
+# --- several events at once -----------------------------------------------------------------------
+
+
+def together(coming: Sequence[Event]) -> int:
+    """How many of the coming events, the first ones, are shown at once."""
+    first = _crowd_of(coming[0])
+    return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
+
+
+def _crowd_of(event: Event) -> str | None:
+    """What an event is shown with: all that happens at one entry, or all of its kind; None: with nothing."""
+    match event:
+        case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
+            return entry
+        case events.HiddenRevealed() | events.BonusPaid():
+            return type(event).__name__
+    return None
+
+
+def crowd(
+    coming: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
+) -> Animation | None:
+    """How these events are shown at once, None for those that are not."""
+    walks = [event for event in coming if isinstance(event, Walk)]
+    if walks:
+        return _walks(walks, before, after, shapes, topology)
+    arrivals = [arrival for event in coming if isinstance(event, events.HiddenRevealed) for arrival in event.arrivals]
+    if arrivals:
+        return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
+    bonuses = [event for event in coming if isinstance(event, events.BonusPaid)]
+    return _bonuses(bonuses, shapes, canvas) if bonuses else None
+
+
+def _walks(
+    walks: Sequence[Walk], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology
+) -> Animation:
+    flights: list[Flight] = []
+    end = 0
+    for event, start in zip(walks, starts(walks), strict=True):
+        single = street(event, before, after, shapes, topology, LONGEST_WALK)
+        assert single is not None
+        coins = 0
+        for flight in single.flights:
+            coins += flight.spin
+            if not flight.spin or coins <= FEWER_COINS:
+                flights.append(replace(flight, start=flight.start + start))
+        if start:
+            flights.append(_waiting(event, before, shapes, start))
+        if isinstance(event, events.Served):
+            turned_in = next(flight.start for flight in single.flights if flight.spin)
+            flights.append(_price(event, shapes, start + turned_in))
+        end = max(end, start + single.length)
+    return Animation(
+        length=end,
+        flights=tuple(flights),
+        caption=_caption(walks),
+        hint=_("Who wants the same food sets out one after the other. Any key or click finishes the walk."),
+        sound="coins" if any(isinstance(event, events.Served) for event in walks) else "steps",
+    )
+
+
+def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
+    """When each sets out: in the order of the line, and clearly after whoever wants the same food."""
+    found: list[int] = []
+    free: dict[str, int] = {}
+    now = 0
+    for event in walks:
+        food = food_of(event.token)
+        now = max(now + (NEXT if found else 0), free.get(food, 0))
+        free[food] = now + COMPETES
+        found.append(now)
+    late = found[-1]
+    return tuple(start * LONGEST_START // late if late > LONGEST_START else start for start in found)
+
+
+def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Flight:
+    """Who has not set out yet stands in line."""
+    at = stand_of(before, event.token, event.entry, shapes)
+    figure = standing(event.token, 0, at.height, at.height, bubble=True)
+    figure = replace(figure, x=0, y=0, key="", nodes=tuple(replace(node, target=None) for node in figure.nodes))
+    return stay(figure, Spot(at.x, at.y - at.height / 2), 0, until)
+
+
+def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
+    """What was paid, rising over the stall."""
+    x, y = shapes.at("spaces", str(event.place)).middle
+    wide, high, shadow = 62.0, 34.0, Shadow(down=3, blur=5, strength=170)
+    nodes: tuple[Node, ...] = (
+        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2, shadow=shadow),
+        word(dollars(event.pay), wide / 2, high / 2, PRICE, "#FFE9A8", w=wide),
+    )
+    node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)
+    return Flight(node=node, way=spots((x, y - 20), (x, max(TOP, y - 110))), start=start, length=RISES)
+
+
+def _caption(walks: Sequence[Walk]) -> str:
+    """ "The customers from D–H: 5 eat, 2 find nothing and walk on to B–C."""
+    eat = sum(isinstance(event, events.Served) for event in walks)
+    on = [event for event in walks if isinstance(event, events.WalkedOn)]
+    home = sum(isinstance(event, events.WentHome) for event in walks)
+    parts = []
+    if eat:
+        parts.append(ngettext("{count} eats", "{count} eat", eat).format(count=eat))
+    if on:
+        text = ngettext(
+            "{count} finds nothing and walks on to {entry}", "{count} find nothing and walk on to {entry}", len(on)
+        )
+        parts.append(text.format(count=len(on), entry=entry_name(on[0].to_entry)))
+    if home:
+        text = ngettext("{count} finds nothing and goes home", "{count} find nothing and go home", home)
+        parts.append(text.format(count=home))
+    return _("The customers from {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
+
+
+def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
+    winners = [seat for event in bonuses for seat in event.seats]
+    flights = [
+        flight for index, seat in enumerate(winners) for flight in _paid_out(seat, 1, 900 + index * COIN_STEP, shapes)
+    ]
+    names = [look.name for look in canvas.seats]
+    lines = []
+    for event in bonuses:
+        text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
+        foods = capital(foods_name(event.food))
+        lines.append(fill(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)), names))
+    title = _("Most customers of each food")
+    return Animation(
+        length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
+        flights=tuple(flights),
+        plaque=notice(canvas, title, *lines, icon=FOOD_ICONS[bonuses[0].food]),
+        caption=_("For each food, whoever served the most customers tonight earns a bonus."),
         sound="coins",
     )

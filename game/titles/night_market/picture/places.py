@@ -1,36 +1,52 @@
-"""The thirty places: free, covered, undecided, and stalls with their customers. Logical pixels, 140×80 a place."""
+"""The thirty places with their stalls, and the people at the entries and at the stalls.
+
+Places are drawn in logical pixels, 140×80 a place, people in map pixels.
+"""
 
 from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import marker, sprite, symbol
-from game.picture.nodes import Box, Node, Shadow, Sprite
+from game.kit.pieces import lying, marker, sprite, symbol
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite
+from game.picture.shapes import Shapes
 from game.picture.theme import light
 from game.picture.widgets import word
-from game.titles.night_market.customers import Food
+from game.titles.night_market.constants import Food
+from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture.looks import (
     ART,
     CHALK,
     FOOD_ICONS,
     FOOD_SIGNS,
+    PERSON,
     PLACE_NUMBER,
     SIGN,
     SIGN_PAPER,
     STAR,
     Looks,
     food_tint,
+    person,
     plaque,
 )
+from game.titles.night_market.picture.street import StandingPoint, heading, queue
+from game.titles.night_market.state import MarketView, Public
 
 SIZE = (140.0, 80.0)
 STALL = (138.0, 84.0)
 COVERED_SIGN = "休息"
+CUSTOMER_FEET = 81.0
+CUSTOMER_HEIGHT = 52.0
+SIGN_AREA = (276.0, 156.0)
+"""Width and height of the painted sign over an entry, at the edge of the board."""
+STREET = 160.0
+LEAST_LETTER = 30.0
+"""In map pixels: 15 logical pixels on the whole board."""
 
 
-def hit_area(target: Target) -> Box:
-    """A rectangle over the whole place that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=0, y=0, w=SIZE[0], h=SIZE[1], target=target)
+def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
+    """Nodes in logical pixels over a place of the map."""
+    return lying(shapes.at("spaces", str(number)), SIZE[0], nodes, key)
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
@@ -72,26 +88,10 @@ def stall(
     """
     owner = ("seat", looks.colour(seat))
     solid = alpha > 0.95
+    below, inside = (Shadow(5, 5, 170), Shadow(2, 2, 120)) if solid else (None, None)
     nodes: list[Node] = [
-        Sprite(
-            x=1,
-            y=-3,
-            w=STALL[0],
-            h=STALL[1],
-            art=ART + "stall",
-            tints=(owner, *food_tint(food)),
-            alpha=alpha,
-            shadow=Shadow(down=5, blur=5, strength=170) if solid else None,
-        ),
-        sprite(
-            FOOD_ICONS[food],
-            70,
-            39,
-            43,
-            43,
-            alpha=alpha,
-            shadow=Shadow(down=2, blur=2, strength=120) if solid else None,
-        ),
+        sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
+        sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
         word(FOOD_SIGNS[food], 13, 67.6, SIGN, SIGN_PAPER, align="left", alpha=alpha, shadow=solid),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
@@ -122,5 +122,70 @@ def customer_spots(count: int) -> tuple[float, ...]:
     )
 
 
-CUSTOMER_FEET = 81.0
-CUSTOMER_HEIGHT = 52.0
+def customer_key(token: int) -> str:
+    """The key by which a customer is the same one everywhere."""
+    return f"customer:{token}"
+
+
+def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> Group:
+    """A customer with the feet at (x, y), as one thing that can glide."""
+    wide = height * PERSON[0] / PERSON[1]
+    return Group(
+        x=x - wide / 2,
+        y=y - height,
+        w=wide,
+        h=height,
+        key=customer_key(token),
+        nodes=(
+            *person(token, wide / 2, height, height, bubble=bubble, least=LEAST_LETTER),
+            Box(x=0, y=0, w=wide, h=height, target=Target("customer", str(token))),
+        ),
+    )
+
+
+def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
+    """Where a waiting customer stands; one that does not wait there yet, at the head of the line."""
+    line = dict(view.public.waiting)[entry]
+    if token in line:
+        return queue(shapes, entry, len(line))[line.index(token)]
+    return queue(shapes, entry, 1)[0]
+
+
+def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """Everybody who waits at an entry: the back row first, and from right to left, as the bubbles lie to the right."""
+    nodes: list[tuple[float, float, Node]] = []
+    for entry, tokens in public.waiting:
+        for token, at in zip(tokens, queue(shapes, entry, len(tokens)), strict=True):
+            nodes.append((at.y, -at.x, standing(token, at.x, at.y, at.height, bubble=True)))
+    return tuple(node for _y, _x, node in sorted(nodes, key=lambda item: item[:2]))
+
+
+def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """The signs and queues of the entries as things to point at."""
+    nodes: list[Node] = []
+    for entry, _tokens in public.waiting:
+        foot = shapes.at("entries", entry)
+        target = Target("entry", entry)
+        right = heading(shapes, entry)[0] < 0
+        left = foot.x - 50 if right else 0.0
+        wide = shapes.width - left if right else foot.x + 50
+        top = foot.y - STREET + 8
+        sign = shapes.width - SIGN_AREA[0] if right else 0.0
+        nodes.append(Box(x=sign, y=top - SIGN_AREA[1], w=SIGN_AREA[0], h=SIGN_AREA[1], target=target))
+        nodes.append(Box(x=left, y=top, w=wide, h=STREET, target=target))
+    return tuple(nodes)
+
+
+def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """Tonight's customers before the stalls that serve them."""
+    if foreseeable(public):
+        return ()
+    nodes: list[Node] = []
+    for number in range(1, len(public.places) + 1):
+        here = [visit for visit in public.visits if visit.place == number]
+        place = shapes.at("spaces", str(number))
+        scale = place.w / 140
+        for visit, spot in zip(here, customer_spots(len(here)), strict=True):
+            x, y = place.x + spot * scale, place.y + CUSTOMER_FEET * scale
+            nodes.append(standing(visit.token, x, y, CUSTOMER_HEIGHT * scale, bubble=False))
+    return tuple(nodes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.names import Seat, fill
+from game.core.names import fill
 from game.core.rules import Event
 from game.kit.flights import shown
 from game.kit.pieces import marker
@@ -13,7 +13,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
-from game.picture.widgets import word
+from game.picture.widgets import fit, word
 from game.titles.night_market import events
 from game.titles.night_market.picture.looks import Looks, coin
 from game.titles.night_market.state import MarketView
@@ -89,41 +89,21 @@ def notice(canvas: Canvas, title: str, *below: str, icon: str = LANTERN) -> Plaq
 
 def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
     """Who earned what tonight, from how many customers, in the player order."""
-    looks = Looks(canvas.seats)
-    order = after.public.order
+    looks, order = Looks(canvas.seats), after.public.order
     title = _("Earned tonight")
     wide = LOOK.wide(canvas, title, 540)
     nodes: list[Node] = []
-    most = max(event.earned, default=0)
     for index, seat in enumerate(order):
-        nodes += _row(event, after, canvas, looks, seat, 88 + ROW * (index + 0.5), wide, most)
+        y, earned = 88 + ROW * (index + 0.5), event.earned[seat]
+        customers = sum(visit.seat == seat for visit in after.public.visits)
+        name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM, least=15)
+        if earned and earned == max(event.earned):
+            nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
+        nodes += marker(looks, seat, 58, y - 1, 36)
+        nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
+        served = customers_name(customers) if customers else _("no customers")
+        nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, "#DCC4B4", align="right", w=120))
+        if earned:
+            nodes.append(coin(wide - 102, y, 28))
+        nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else "#A08C8C", align="right", w=70))
     return LOOK.plaque(title, LANTERN, wide, 88 + ROW * len(order) + 20, nodes)
-
-
-def _row(
-    event: events.NightEnded,
-    after: MarketView,
-    canvas: Canvas,
-    looks: Looks,
-    seat: Seat,
-    y: float,
-    wide: float,
-    most: int,
-) -> list[Node]:
-    earned = event.earned[seat]
-    customers = sum(visit.seat == seat for visit in after.public.visits)
-    name = canvas.seats[seat].name if seat < len(canvas.seats) else ""
-    face = NAME
-    while canvas.measure(name, face) > NAME_ROOM and face.size > 15:
-        face = Type(face.face, face.size - 1)
-    nodes: list[Node] = []
-    if earned and earned == most:
-        nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
-    nodes += marker(looks, seat, 58, y - 1, 36)
-    nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
-    served = customers_name(customers) if customers else _("no customers")
-    nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, "#DCC4B4", align="right", w=120))
-    if earned:
-        nodes.append(coin(wide - 102, y, 28))
-    nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else "#A08C8C", align="right", w=70))
-    return nodes

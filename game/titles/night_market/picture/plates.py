@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat
 from game.core.sentences import capital
-from game.kit.pieces import marker, ribbon
+from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite, Type
 from game.picture.rects import Rect
@@ -14,11 +16,9 @@ from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
-from game.titles.night_market.auction import led_by, limit
-from game.titles.night_market.constants import LOANS, NUMBERS
-from game.titles.night_market.customers import letter_of
+from game.titles.night_market.auction import leads, led_by, limit
+from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.picture.facts import outbid_on, stalls
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.preparing import sets_maximums
@@ -78,17 +78,8 @@ def _name(
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.measure(name, face) + 22
     for dot in dots:
-        nodes.append(
-            Sprite(
-                x=x - 10,
-                y=y - 10,
-                w=20,
-                h=20,
-                art=f"piece:{dot}_dot",
-                tints=(("seat", looks.colour(seat)),),
-                alpha=0.4 if public.forfeited[seat] and dot == "todo" else 1.0,
-            )
-        )
+        alpha = 0.4 if public.forfeited[seat] and dot == "todo" else 1.0
+        nodes.append(sprite(f"piece:{dot}_dot", x, y, 20, tints=(("seat", looks.colour(seat)),), alpha=alpha))
         x += DOT_STEP
     return tuple(nodes)
 
@@ -100,12 +91,9 @@ def thinking_place(public: Public, seat: Seat, canvas: Canvas) -> Rect:
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the bidding turns of a seat while there is bidding."""
-    return _turns(public, seat) if public.phase == "bid" else ()
-
-
-def _turns(public: Public, seat: Seat) -> tuple[str, ...]:
-    """A dot for each bidding turn: taken, now, to come (NM-4.1), and one more for a compensation bid (NM-4.7)."""
+    """A dot for each turn of the bidding: taken, now, to come (NM-4.1), and one more for compensation (NM-4.7)."""
+    if public.phase != "bid":
+        return ()
     every = NUMBERS[public.seats].turns
     taken = min(every, public.bid_turns[seat])
     now = seat in public.to_move
@@ -146,7 +134,8 @@ def _loans(public: Public, seat: Seat, y: float) -> tuple[Node, ...]:
 
 
 def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) -> tuple[Node, ...]:
-    owned = stalls(public, seat)
+    mine = Counter(place.food for place in public.places if place.owner == seat)
+    owned = {food: mine[food] for food in FOODS if mine[food]}
     waiting = len(undecided(public, seat))
     things = len(owned) + (1 if waiting else 0)
     step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, things))
@@ -183,40 +172,49 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
     """The parts of the sentence about a seat, most important first, and its colour."""
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
-    return say(public, seat)
+    colour = GAIN if gained_now(public, seat) else INK_SOFT
+    if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):
+        colour = WARNING
+    return say(public, seat), colour
 
 
 def _later(public: Public, seat: Seat) -> list[str]:
     open_places = undecided(public, seat)
     if public.phase == "bid":
         open_places = tuple(number for number in open_places if public.places[number - 1].round < public.round)
-    if open_places and public.round == public.rounds:
-        return [_("{places} still without a stall").format(places=numbers(open_places))]
-    return [_("decides on {places} later").format(places=numbers(open_places))] if open_places else []
+    text = _("decides on {places} later")
+    if public.round == public.rounds:
+        text = _("{places} still without a stall")
+    return [text.format(places=numbers(open_places))] if open_places else []
 
 
-def _preparing(public: Public, seat: Seat) -> tuple[list[str], str]:
-    count = public.aside_sizes[seat]
+def _preparing(public: Public, seat: Seat) -> list[str]:
     if sets_maximums(public, seat):
-        return [_("sets maximums in secret"), *_later(public, seat)], INK_SOFT
-    if seat in public.to_move:
-        return [_("chooses hidden customers"), *_later(public, seat)], INK_SOFT
-    if count:
-        return [_("has set {count} aside").format(count=count), *_later(public, seat)], INK_SOFT
-    return [_("{count} customers in hand").format(count=public.hand_sizes[seat]), *_later(public, seat)], INK_SOFT
+        text = _("sets maximums in secret")
+    elif seat in public.to_move:
+        text = _("chooses hidden customers")
+    elif public.aside_sizes[seat]:
+        text = _("has set {count} aside").format(count=public.aside_sizes[seat])
+    else:
+        text = _("{count} customers in hand").format(count=public.hand_sizes[seat])
+    return [text, *_later(public, seat)]
 
 
-def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
+def _outbid_on(public: Public, seat: Seat) -> list[int]:
+    """The places for sale on which a seat bid and was outbid."""
+    return [lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids) and not leads(lot, seat)]
+
+
+def _bidding(public: Public, seat: Seat) -> list[str]:
     led = [
         _("{place} at {price}").format(place=lot.place, price=dollars(lot.bids[-1].price))
         for lot in led_by(public, seat)
     ]
-    lost = [lot.place for lot in outbid_on(public, seat)]
-    now = seat in public.to_move
+    lost, now = _outbid_on(public, seat), seat in public.to_move
     if public.forfeited[seat]:
-        return [_("out of tonight’s bidding"), *_later(public, seat)], INK_SOFT
+        return [_("out of tonight’s bidding"), *_later(public, seat)]
     parts = [_("leads {bids}").format(bids=listed(led))] if led else []
-    won = _just_won(public, seat)
+    won = [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
     if won:
         parts.insert(0, _("won {places}").format(places=numbers(won)))
     if lost:
@@ -228,39 +226,30 @@ def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
         parts.insert(1, _("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
     elif not parts:
         parts.append(_("leads nothing") if public.bid_turns[seat] else _("no bid yet"))
-    colour = WARNING if now and not led and lost else INK_SOFT
-    return [*parts, *_later(public, seat)], colour
+    return [*parts, *_later(public, seat)]
 
 
-def _just_won(public: Public, seat: Seat) -> list[int]:
-    """The places that a seat has paid for tonight."""
-    return [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
-
-
-def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
+def _building(public: Public, seat: Seat) -> list[str]:
     open_places = undecided(public, seat)
-    if seat in public.to_move and open_places:
-        return [_("chooses what to build"), places_name(open_places)], INK_SOFT
-    if open_places:
-        return [_("{places} still without a stall").format(places=numbers(open_places))], INK_SOFT
-    return [_("all places built")], INK_SOFT
+    if not open_places:
+        return [_("all places built")]
+    if seat in public.to_move:
+        return [_("chooses what to build"), places_name(open_places)]
+    return [_("{places} still without a stall").format(places=numbers(open_places))]
 
 
-def _earning(public: Public, seat: Seat) -> tuple[list[str], str]:
-    earned = public.earned[seat] if public.earned else 0
+def _earning(public: Public, seat: Seat) -> list[str]:
+    earned, now = public.earned[seat], gained_now(public, seat)
     if not earned:
-        return [_("no customers yet") if public.phase == "open" else _("no customers tonight")], INK_SOFT
-    text = _("earned {earned} tonight").format(earned=dollars(earned))
-    now = gained_now(public, seat)
-    if not now:
-        return [text], INK_SOFT
-    customer = letter_of(public.visits[-1].token)
-    return [text, _("{pay} from {letter} just now").format(pay=dollars(now), letter=customer)], GAIN
+        return [_("no customers yet") if public.phase == "open" else _("no customers tonight")]
+    parts = [_("earned {earned} tonight").format(earned=dollars(earned))]
+    if now:
+        text = _("{pay} from {letter} just now")
+        parts.append(text.format(pay=dollars(now), letter=letter_of(public.visits[-1].token)))
+    return parts
 
 
-def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:
+def _finished(public: Public, seat: Seat) -> list[str]:
     account = public.accounts[seat]
-    text = _("ends with {total}")
-    if account.loans:
-        text = _("ends with {total} after {loans}")
-    return [text.format(total=dollars(total(public, seat)), loans=loans_name(account.loans))], INK_SOFT
+    text = _("ends with {total} after {loans}") if account.loans else _("ends with {total}")
+    return [text.format(total=dollars(total(public, seat)), loans=loans_name(account.loans))]

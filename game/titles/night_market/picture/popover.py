@@ -1,57 +1,287 @@
-"""The sheets beside a place: what a bid would cost, and what a stall would connect with."""
+"""The sheets beside a place: of a lot, with its prices, the own limit and what winning would mean, and of an own place
+without a stall, with the foods that can be built there."""
 
 from __future__ import annotations
 
+from game.core.i18n import _
+from game.core.lists import listed
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.pieces import CREAM, marker, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
+from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
+from game.picture.widgets import fit, fit_one, word
+from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
+from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
 from game.titles.night_market.forecast_words import Forecasts
-from game.titles.night_market.picture.bid_sheet import bid_sheets, lot_sheet
-from game.titles.night_market.picture.build_sheet import build_sheet
-from game.titles.night_market.picture.facts import drafted_bid, place_id
+from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
+from game.titles.night_market.picture.forecast import (
+    COUNT,
+    PAY,
+    Foretold,
+    brought,
+    counted,
+    heads,
+    put_strip,
+    tonight_at,
+    write_forecast,
+)
+from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
+from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.picture.prices import CHIP_H, dialled, price_row
 from game.titles.night_market.preparing import sets_maximums
-from game.titles.night_market.state import MarketView
+from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.targets import DraftedBid, drafted_bid, place_id
+from game.titles.night_market.topology import Topology
+from game.titles.night_market.words import customers_name, dollars, food_name, food_title, numbers
+
+WIDTH = 470.0
+WIDE = 540.0
+"""With eight printed prices and a stepper."""
+LEFT = 18.0
+TOP = 66.0
+STARRED = 60.0
+"""How wide a number's tab has to be for the star beside the number."""
+TAB = 54.0
+"""What the number takes in the smaller sheet, where it stands before the prices."""
+ROW = 56.0
+STEP = 62.0
+CUSTOMERS = 66.0
+"""The room at the end of a row for how many more customers would come."""
 
 
 def popover_of(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> Popover | None:
     """The sheet for the half-built move of the viewer, or for the place pointed at while nothing is picked."""
-    if focus.prompt is None or view.seat is None:
+    public, seat = view.public, view.seat
+    if focus.prompt is None or seat is None:
         return None
-    drafted = drafted_bid(focus.draft)
-    if drafted is None or sets_maximums(view.public, view.seat):
-        return _pointed(view, focus, shapes, forecasts, canvas)
-    if view.public.phase == "bid":
-        whole, small = bid_sheets(view, focus, drafted, forecasts, canvas) or (None, None)
-    elif view.public.phase == "build":
-        whole, small = build_sheet(view, focus, drafted.place, forecasts, canvas), None
+    drafted = None if sets_maximums(public, seat) else drafted_bid(focus.draft)
+    place = drafted.place if drafted is not None else place_id(focus.hover)
+    # While hidden customers are chosen, every place for sale has a sheet: it says what they are chosen for.
+    free = drafted is not None or public.phase == "prepare"
+    if place is None or not (free or (focus.hover is not None and focus.open(focus.hover))):
+        return None
+    lot = lot_of(public, place)
+    sheet: Sheet | None = None
+    small: Sheet | None = None
+    if public.phase == "build":
+        sheet = _build_sheet(view, focus, seat, place, forecasts, canvas)
+    elif lot is not None:
+        sheet, small = _lot_sheets(view, focus, seat, lot, drafted, forecasts, canvas)
+    here = shapes.at("spaces", str(place))
+    smaller = small.popover(here, 8) if small is not None else None
+    return sheet.popover(here, 8, smaller) if sheet is not None else None
+
+
+def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
+    """The number of the place on the colour of its card."""
+    star = yellow and w >= STARRED
+    at, part = (0.34, 0.6) if star else (0.5, 0.9)
+    fill, line = (("#E6A42E", "#B87414"), "#B26C10") if yellow else (("#9E704A", "#765030"), "#5E3C22")
+    nodes: list[Node] = [
+        Box(x=x, y=y, w=w, h=40, radius=10, fill=fill, line=line, line_width=2),
+        word(str(place), x + w * at, y + 20, Type("baloo-extrabold", 26), CREAM, w=w * part),
+    ]
+    if star:
+        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, 15, tints=(("ink", "#FFF6C8"),)))
+    return nodes
+
+
+def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below: str, small: Type) -> None:
+    """Number, streets and a line below them."""
+    title, face = fit_one(sheet.canvas, heads(topology, place), HEADING, sheet.room - 72)
+    sheet.put(_tab(place, yellow, LEFT, 14, 60))
+    sheet.put(sheet.canvas.sentence(LEFT + 72, 24, title, face, INK))
+    sheet.put(sheet.canvas.sentence(LEFT + 72, 46, below, small, INK_SOFT))
+
+
+# --- a lot ----------------------------------------------------------------------------------------
+
+
+def _lot_sheets(
+    view: MarketView,
+    focus: Focus[MarketView],
+    seat: Seat,
+    lot: Lot,
+    drafted: DraftedBid | None,
+    forecasts: Forecasts,
+    canvas: Canvas,
+) -> tuple[Sheet, Sheet | None]:
+    """The sheet of a lot; while a bid is drafted, with prices, and a smaller one with the prices and tonight's
+    customers only, as the bar says what winning would mean."""
+    looks = Looks(canvas.seats)
+    wide = WIDE if drafted is not None and not lot.yellow and dialled(view, seat, lot) else WIDTH
+    tonight = tonight_at(view, focus, lot.place, forecasts)
+    sheet = Sheet(canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
+    below, small_face = fit(canvas, beside(view, seat, lot.place, forecasts.topology), BODY, sheet.room - 72)
+    _put_head(sheet, forecasts.topology, lot.place, lot.yellow, below, small_face)
+    if drafted is not None:
+        sheet.put(price_row(view, focus, seat, lot, drafted, looks, Rect(LEFT, TOP, wide - 2 * LEFT, CHIP_H)))
+    put_strip(sheet, view, focus, tonight, looks)
+    sheet.y += 6 if drafted is None else 8
+    write_forecast(sheet, view, focus, tonight, forecasts)
+    if drafted is None:
+        return sheet, None
+    sheet.note(means(view, seat), INK_SOFT)
+    sheet.note(winning(view, seat, drafted))
+    small = Sheet(canvas, wide, 64, left=LEFT)
+    small.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
+    prices = Rect(LEFT + TAB, 12, wide - 2 * LEFT - TAB, 44)
+    small.put(price_row(view, focus, seat, lot, drafted, looks, prices, told=False))
+    put_strip(small, view, focus, tonight, looks)
+    small.y += 4
+    return sheet, small
+
+
+def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
+    """What the place touches that belongs to the seat, in words."""
+    public = view.public
+    own: dict[Food, set[int]] = {}
+    for number in topology.neighbours[place]:
+        other = public.places[number - 1]
+        if other.owner == seat and other.food is not None:
+            own.setdefault(other.food, set()).update(group_at(topology, public.places, number))
+    if own:
+        parts = []
+        for food, touching in own.items():
+            text = _("{food} stalls {places}") if len(touching) > 1 else _("{food} stall {places}")
+            parts.append(text.format(food=food_name(food), places=numbers(sorted(touching))))
+        return _("beside your {stalls}").format(stalls=listed(parts))
+    free = [number for number in topology.neighbours[place] if public.places[number - 1].status in ("free", "sale")]
+    if free:
+        return _("next to {places}, which nobody has yet").format(places=numbers(free))
+    return _("next to nothing that you could connect with")
+
+
+def means(view: MarketView, seat: Seat) -> str:
+    """How the limit comes about: cash, loans still to be had, standing bids (NM-4.4)."""
+    public, loans = view.public, loans_left(view.public, seat)
+    words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
+    if loans:
+        text = _("{before} + 1 loan of {loan}") if loans == 1 else _("{before} + {count} loans of {loan}")
+        words = text.format(before=words, count=loans, loan=dollars(LOAN_BRINGS))
+    held = bound(public, seat)
+    if held:
+        where = numbers([lot.place for lot in led_by(public, seat)])
+        words = _("{before} − {held} bid on {places}").format(before=words, held=dollars(held), places=where)
+    return _("{before} = {limit}").format(before=words, limit=dollars(limit(public, seat)))
+
+
+def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
+    """What winning at the drafted price would mean: loans, what each costs at the end, and the rest."""
+    public = view.public
+    if drafted.price is None:
+        return _("Choose a price to see what it would mean.")
+    held = bound(public, seat)
+    total = held + drafted.price
+    account = public.accounts[seat]
+    loans = loans_for(account.cash, total)
+    keep = dollars(account.cash + loans * LOAN_BRINGS - total)
+    opening = _("If you win all at {price}:") if held else _("If you win at {price}:")
+    opening = opening.format(price=dollars(total))
+    if not loans:
+        text = _("{before} pay in cash, keep {rest}.")
+    elif loans > 1:
+        text = _("{before} take {count} loans, keep {rest}; each loan costs {cost} at the end.")
+    elif account.loans + loans >= LOANS:
+        text = _("{before} take your last loan, keep {rest}; it costs {cost} at the end.")
     else:
-        return None
-    return _beside(drafted.place, shapes, whole, small)
+        text = _("{before} take 1 loan, keep {rest}; it costs {cost} at the end.")
+    return text.format(before=opening, count=loans, rest=keep, cost=dollars(LOAN_COSTS))
 
 
-def _pointed(
-    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
-) -> Popover | None:
-    """What is foretold of a place that may be picked."""
-    place = place_id(focus.hover)
-    if place is None or focus.hover is None:
-        return None
-    if view.public.phase == "prepare":  # what hidden customers are chosen for
-        return _beside(place, shapes, lot_sheet(view, focus, place, forecasts, canvas))
-    if not focus.open(focus.hover):
-        return None
-    if view.public.phase == "bid":
-        return _beside(place, shapes, lot_sheet(view, focus, place, forecasts, canvas))
-    if view.public.phase == "build":
-        return _beside(place, shapes, build_sheet(view, focus, place, forecasts, canvas))
-    return None
+# --- an own place without a stall -----------------------------------------------------------------
 
 
-def _beside(place: int, shapes: Shapes, sheet: Sheet | None, small: Sheet | None = None) -> Popover | None:
-    if sheet is None:
+def _build_sheet(
+    view: MarketView, focus: Focus[MarketView], seat: Seat, place: int, forecasts: Forecasts, canvas: Canvas
+) -> Sheet | None:
+    """The four foods, how many stall cards are left, and what each would connect with; None for any other place."""
+    here = view.public.places[place - 1]
+    if here.owner != seat or here.food is not None:
         return None
-    smaller = _beside(place, shapes, small)
-    return sheet.popover(shapes.at("spaces", str(place)), 8, smaller)
+    sheet = Sheet(canvas, WIDTH, TOP, left=LEFT)
+    below = _("building is free; choose the food")
+    if has_seat(view.public, here):
+        below = _("the last night: room for two customers")
+    _put_head(sheet, forecasts.topology, place, False, below, BODY)
+    tonight = tonight_at(view, focus, place, forecasts)
+    for food in FOODS:
+        _put_row(sheet, view, focus, seat, food, _connected(view, place, food, forecasts.topology))
+        sheet.put(_customers(tonight.get(food), sheet.y))
+        sheet.y += STEP
+    sheet.y += 2
+    write_forecast(sheet, view, focus, tonight, forecasts)
+    return sheet
+
+
+def _customers(foretold: Foretold | None, y: float) -> list[Node]:
+    """What a stall would gain tonight, at the right end of its row."""
+    colour = GAIN if foretold is not None and foretold.gain.most.dollars > 0 else INK_SOFT
+    right, count = WIDTH - LEFT - 14, counted(foretold)
+    return [
+        word(brought(foretold), right, y + 18, PAY, colour, align="right", w=120),
+        sprite("glyph:person", right - 14 - 9 * len(count), y + 39, 15, 15, tints=(("ink", INK_SOFT),)),
+        word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
+    ]
+
+
+def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> tuple[str, str]:
+    """What a stall of that food would connect with there, and what each customer would pay, in more and fewer words."""
+    others, room, pay = connection(topology, view.public, place, food)
+    here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
+    return (
+        _("{here}: serves {customers} at {pay}").format(here=here, customers=customers_name(room), pay=dollars(pay)),
+        _("{here}: {count} × {pay}").format(here=here, count=room, pay=dollars(pay)),
+    )
+
+
+def _put_row(
+    sheet: Sheet, view: MarketView, focus: Focus[MarketView], seat: Seat, food: Food, joins: tuple[str, str]
+) -> None:
+    """Draw a food that can be chosen; `joins`: what a stall of it would connect with."""
+    canvas, y = sheet.canvas, sheet.y
+    looks, target = Looks(canvas.seats), Target("food", food)
+    left = cards_left(view.public, food)
+    picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
+    usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
+    body = Box(
+        x=LEFT,
+        y=y,
+        w=WIDTH - 2 * LEFT,
+        h=ROW,
+        radius=12,
+        fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
+        line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
+        line_width=3 if picked or hovered else 1.8,
+        shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
+        glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
+        glow_size=8,
+        target=target,
+    )
+    ink = INK if usable else INK_SOFT
+    name = food_title(food)
+    sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
+    count = _("{count} left").format(count=left) if left else _("none left")
+    words, face = fit_one(canvas, joins, HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
+    sign = Type(HEADING.face, 17)
+    nodes: list[Node] = [
+        body,
+        *small_stall(looks.colour(seat), food, LEFT + 32, y + ROW / 2, 44),
+        *marker(looks, seat, LEFT + 51, y + ROW / 2 + 13, 19),
+        Box(x=LEFT + 6, y=y + 2, w=58, h=ROW - 2, target=target),  # what is carried when the row is dragged
+        *canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink),
+        word(FOOD_SIGNS[food], sign_x, y + 18, sign, mix(FOOD_COLOURS[food], "#140A18", 0.25), align="left", w=40),
+        *canvas.sentence(sign_x + 46, y + 18, count, HINT, INK_SOFT),
+        *canvas.sentence(LEFT + 64, y + 39, words, face, ink),
+    ]
+    if not left:
+        nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
+    sheet.put(nodes)

@@ -19,12 +19,13 @@ CROWD_STEP = 86.0
 ROW_STEP = 69.0
 EDGE = 96.0
 """How near to the edge of the board the last in line may stand."""
+GROW = 10.0
 NEAR = 2.0
 """Map pixels by which two edges may differ that are one: neighbours are told to within one at each end."""
 
 
-def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:
-    """The closed lines round the union of places, `grow` map pixels outside of it.
+def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
+    """The closed lines round the union of places, `GROW` map pixels outside of it.
 
     Places that are neighbours by the rules share their edge here too, though it may be a pixel off in the map.
     """
@@ -49,7 +50,7 @@ def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[
             loop.append(here)
             here = edges[here].pop()
         edges = {point: ends for point, ends in edges.items() if ends}
-        loops.append(_grown(_straight(loop), grow))
+        loops.append(_grown(_straight(loop)))
     return tuple(loops)
 
 
@@ -75,19 +76,19 @@ def _straight(loop: list[Point]) -> list[Point]:
     ]
 
 
-def _grown(loop: list[Point], grow: float) -> tuple[Point, ...]:
+def _grown(loop: list[Point]) -> tuple[Point, ...]:
     """Every side of a clockwise rectilinear loop moved outwards."""
     moved: list[Point] = []
     count = len(loop)
     for index, (x, y) in enumerate(loop):
         into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % count])
-        moved.append((x + grow * (into[0] + out[0]), y + grow * (into[1] + out[1])))
+        moved.append((x + GROW * (into[0] + out[0]), y + GROW * (into[1] + out[1])))
     return tuple(moved)
 
 
 def _outwards(a: Point, b: Point) -> Point:
-    length = math.dist(a, b) or 1
-    return (b[1] - a[1]) / length, (a[0] - b[0]) / length
+    x, y = direction(a, b)
+    return y, -x
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
@@ -101,9 +102,13 @@ def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
 
 def heading(shapes: Shapes, entry: str) -> Point:
     """The direction in which people leave the queue, a unit vector."""
-    first, second = line(shapes, entry)[:2]
-    length = math.dist(first, second) or 1
-    return (second[0] - first[0]) / length, (second[1] - first[1]) / length
+    return direction(*line(shapes, entry)[:2])
+
+
+def direction(a: Point, b: Point) -> Point:
+    """The unit vector from a point to another."""
+    far = math.dist(a, b) or 1
+    return (b[0] - a[0]) / far, (b[1] - a[1]) / far
 
 
 class StandingPoint(msgspec.Struct, frozen=True):
@@ -123,18 +128,16 @@ def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
+    rows, step, height = 2, CROWD_STEP, CROWD_HEIGHT
     if count <= LONGEST_ROW:
+        rows, height = 1, PERSON_HEIGHT
         step = min(QUEUE_STEP, max(TIGHT_STEP, room / max(1, count - 1)))
-        ahead = max(0.0, step * (count - 1) - room)
-        backs = [step * index - ahead for index in range(count)]
-        return tuple(StandingPoint(start.x - dx * back, start.y - dy * back, PERSON_HEIGHT) for back in backs)
-    columns = math.ceil(count / 2)
-    ahead = max(0.0, CROWD_STEP * (columns - 1) - room)
+    ahead = max(0.0, step * (math.ceil(count / rows) - 1) - room)
     stands: list[StandingPoint] = []
     for index in range(count):
-        column, row = divmod(index, 2)
-        back = CROWD_STEP * column - ahead
-        stands.append(StandingPoint(start.x - dx * back, start.y - dy * back - row * ROW_STEP, CROWD_HEIGHT))
+        column, row = divmod(index, rows)
+        back = step * column - ahead
+        stands.append(StandingPoint(start.x - dx * back, start.y - dy * back - row * ROW_STEP, height))
     return tuple(stands)
 
 

@@ -13,8 +13,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.titles.night_market.picture import crowd, in_words, log, motion
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Status
+from game.titles.night_market.picture import in_words, motion
+from game.titles.night_market.picture import in_words as log
+from game.titles.night_market.picture import motion as crowd
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.picture.plates import plate_nodes, thinking_place
@@ -38,6 +40,13 @@ class NightMarketTable:
 
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ("place", "price")
+    plate = staticmethod(plate_nodes)
+    tray = staticmethod(tray_of)
+    sentence = staticmethod(sentence_of)
+    together = staticmethod(crowd.together)
+    retold = staticmethod(log.retold)
+    seat_in_words = staticmethod(in_words.seat_in_words)
+    board_in_words = staticmethod(in_words.board_in_words)
 
     def __init__(self, rules: NightMarketRules) -> None:
         self._topology = rules.topology
@@ -61,10 +70,6 @@ class NightMarketTable:
         """Places, cards, stalls and people, in map pixels."""
         return board_nodes(view, focus, shapes, self._forecasts, Looks(canvas.seats), canvas)
 
-    def plate(self, view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
-        """Name, turns, money, loans, stalls and one sentence."""
-        return plate_nodes(view, seat, focus, canvas)
-
     def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
         return thinking_place(view.public, seat, canvas)
@@ -80,10 +85,6 @@ class NightMarketTable:
     def active(self, view: MarketView) -> frozenset[Seat]:
         """The seats that owe a move."""
         return frozenset(view.public.to_move)
-
-    def tray(self, view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
-        """The viewer's customers, or tonight's."""
-        return tray_of(view, focus, canvas)
 
     def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """The sheet of the place that was picked."""
@@ -120,19 +121,11 @@ class NightMarketTable:
                 return _("Decide later")
         return _("Confirm")
 
-    def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event."""
-        return sentence_of(event)
-
     def animation(
         self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(event, before, after, shapes, self._topology, canvas)
-
-    def together(self, events: Sequence[Event]) -> int:
-        """How many of the coming events are shown at once."""
-        return crowd.together(events)
 
     def crowd(
         self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
@@ -143,15 +136,3 @@ class NightMarketTable:
     def presumes(self, move: object) -> bool:
         """A pass: whoever can afford no bid is not asked for one (NM-4.11)."""
         return isinstance(move, Pass)
-
-    def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """One log line for a bidding war."""
-        return log.retold(events)
-
-    def seat_in_words(self, view: MarketView, seat: Seat) -> str:
-        """What everybody may know of a seat."""
-        return in_words.seat_in_words(view, seat)
-
-    def board_in_words(self, view: MarketView) -> tuple[str, ...]:
-        """What lies on the board."""
-        return in_words.board_in_words(view)

@@ -13,12 +13,13 @@ from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.rects import Rect
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
-from game.titles.night_market.customers import food_of, letter_of
-from game.titles.night_market.picture.facts import is_open
-from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, thought
+from game.titles.night_market.constants import food_of, letter_of
+from game.titles.night_market.forecast import foreseeable
+from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, placed, thought
 from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
@@ -34,27 +35,31 @@ DISC_WIDE = 36.0
 """How wide letter and picture are together where there is room."""
 PAID = Type("nunito-black", 15)
 DISC_LETTER = Type("nunito-black", 15)
+OWN = ("#4A2028", "#34141E")
+SLOT = Box(x=0, y=0, w=0, h=0, radius=9, fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True)
+OPEN = replace(SLOT, fill=("#A8683C", "#6E3A2C"), line="#FFD678", glow=HALO, glow_size=9, dashed=False)
+POINTED = replace(OPEN, fill=("#FFF0C0", "#F2BC58"), line="#FFF0BE", line_width=2.4, glow_size=13)
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     """The viewer's customers, or tonight's while the market is open."""
     public = view.public
-    if is_open(public):
+    if not foreseeable(public):
         return _tonight(public, canvas)
     if view.seat is None:
         return _waiting(public, canvas)
     return _own(view, focus, canvas)
 
 
-def _ground(canvas: Canvas) -> Box:
-    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=("#4A2028", "#34141E"), line="#78503C", line_width=1.4)
+def _ground(canvas: Canvas, fill: tuple[str, str]) -> Box:
+    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=fill, line="#78503C", line_width=1.4)
 
 
 def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     public = view.public
     seat = view.seat
     assert seat is not None
-    picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand" and pick.id.isdigit())
+    picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand")
     choosing = public.phase == "prepare" and seat in public.to_move and not sets_maximums(public, seat)
     everybody = len(view.hand)
     if choosing and everybody <= due(public, seat):
@@ -62,22 +67,19 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     aside = picked if choosing else view.aside
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)
-    words = _aside_words(choosing, len(aside), wanted)
+    second = _("{done} of {wanted}").format(done=len(aside), wanted=wanted) if choosing else _("this round")
+    words = ((_("set aside"), STRONG), (second, HINT))
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
     beside = canvas.w - 30 - max(wanted, 1) * TOKEN_STEP - room - 4
     spots = _in_a_row if everybody * TOKEN_WIDE <= beside - 12 else _below_words
     row = spots(canvas, everybody, wanted, beside)
-    nodes: list[Node] = [_ground(canvas), *_named(canvas, row, beside, room, words)]
+    lifted = 6 if choosing and row.size == 1 else 0
+    nodes: list[Node] = [_ground(canvas, OWN), *_named(canvas, row, beside, room, words)]
     for index, token in enumerate(hand):
-        nodes += _token(focus, token, row.hand + row.step * index, row, hidden=not focus.peek)
+        nodes += _token(focus, token, row.hand + row.step * index, row)
     for index in range(wanted):
         x = row.aside + row.aside_step * index
-        if index < len(aside):
-            nodes += _token(
-                focus, aside[index], x, row, hidden=not focus.peek, lifted=6 if choosing and row.size == 1 else 0
-            )
-        else:
-            nodes.append(_slot(x, row))
+        nodes += _token(focus, aside[index], x, row, lifted=lifted) if index < len(aside) else (_slot(x, row),)
     hint = _("{count} in hand, {aside} set aside").format(count=len(hand), aside=len(aside))
     if choosing:
         hint = _("set {count} aside for tonight").format(count=wanted)
@@ -116,70 +118,31 @@ def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _Cust
     return _CustomerRow(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
 
 
-def _token(
-    focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, hidden: bool, lifted: float = 0
-) -> tuple[Node, ...]:
+def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, lifted: float = 0) -> tuple[Node, ...]:
     """A customer of the viewer, standing; only its back while secrets may not be shown."""
     size, foot = row.size, row.foot - lifted * row.size
-    if hidden:
+    if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
     target = Target("hand", str(token))
     wide, high = TOKEN_WIDE * size, (STANDING + 12) * size
     box = Box(x=x - wide / 2, y=foot - (STANDING + 8) * size, w=wide, h=high, target=target, key=f"hand:{token}")
     nodes: list[Node] = []
-    lit, picked = focus.lit(target), focus.picked(target)
-    if lit or picked:
-        hovered = focus.hover == target
-        nodes.append(
-            replace(
-                box,
-                radius=9,
-                fill=("#FFF0C0", "#F2BC58") if hovered else ("#A8683C", "#6E3A2C"),
-                line="#FFF0BE" if hovered else "#FFD678",
-                line_width=2.4 if hovered else 1.8,
-                glow=HALO,
-                glow_size=13 if hovered else 9,
-                target=None,
-                key="",
-            )
-        )
+    if focus.lit(target) or focus.picked(target):
+        look = POINTED if focus.hover == target else OPEN
+        nodes.append(placed(look, Rect(box.x, box.y, box.w, box.h)))
     nodes += person(token, x - 3 * size, foot, STANDING * size, alpha=1.0)
     nodes += thought(food_of(token), x + 15 * size, foot - (STANDING - 6) * size, 28 * size)
     return (*nodes, box)
 
 
-def _back(x: float, foot: float, height: float = 57.5) -> Sprite:
-    wide = height * 0.8
-    return Sprite(
-        x=x - wide / 2,
-        y=foot - height,
-        w=wide,
-        h=height,
-        art=ART + "customer_back",
-        shadow=Shadow(down=3, blur=3, strength=150),
-    )
+def _back(x: float, foot: float, height: float) -> Sprite:
+    shadow = Shadow(down=3, blur=3, strength=150)
+    return sprite(ART + "customer_back", x, foot - height / 2, height * 0.8, height, shadow=shadow)
 
 
 def _slot(x: float, row: _CustomerRow) -> Box:
     wide = 48 * row.size
-    high = row.foot - 2 - row.top
-    return Box(
-        x=x - wide / 2,
-        y=row.top,
-        w=wide,
-        h=high,
-        radius=9,
-        fill="#00000038",
-        line="#FFD67890",
-        line_width=1.8,
-        dashed=True,
-    )
-
-
-def _aside_words(choosing: bool, done: int, wanted: int) -> tuple[tuple[str, Type], tuple[str, Type]]:
-    """The two lines that name the right side."""
-    second = _("{done} of {wanted}").format(done=done, wanted=wanted) if choosing else _("this round")
-    return (_("set aside"), STRONG), (second, HINT)
+    return placed(SLOT, Rect(x - wide / 2, row.top, wide, row.foot - 2 - row.top))
 
 
 def _named(
@@ -201,9 +164,11 @@ def _named(
     )
 
 
-def _rows(count: int, in_row: int) -> int:
-    """In how many rows that many customers stand."""
-    return 1 if count <= in_row else 2
+def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, int, float]:
+    """In how many rows and columns that many customers stand, and how far apart."""
+    rows = 1 if count <= in_row else 2
+    columns = max(1, math.ceil(count / rows))
+    return rows, columns, min(widest, (canvas.w - 16) / columns)
 
 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
@@ -220,16 +185,14 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
     ]
     people = (*public.visits, *coming)
     now = coming[0].entry if coming and not sum(public.aside_sizes) else ""
-    rows = _rows(len(people), 10)
-    columns = max(1, math.ceil(len(people) / rows))
-    step = min(41.0, (canvas.w - 16) / columns)
+    rows, columns, step = _grid(len(people), 10, 41.0, canvas)
     high = (canvas.h - 6) / rows
-    nodes: list[Node] = [_night(canvas)]
+    nodes: list[Node] = [_ground(canvas, NIGHT)]
     for index, visit in enumerate(people):
         row, column = divmod(index, columns)
         x, y = 8 + column * step, 3 + row * high
         if index >= len(public.visits) and visit.entry == now:
-            nodes.append(_frame(x, y, step, high))
+            nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, fill="#FFD67846", line="#FFD678"))
         alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
@@ -240,7 +203,7 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
             pay_y = y + high - (12 if rows == 1 else 8)
             nodes.append(word(words, x + step / 2, pay_y, PAID, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
         nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
-    served = sum(1 for visit in public.visits if visit.place)
+    served = sum(visit.place > 0 for visit in public.visits)
     hint = _("{served} of {total} served").format(served=served, total=len(people))
     return Panel(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
 
@@ -270,39 +233,23 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
     )
 
 
-def _night(canvas: Canvas) -> Box:
-    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)
-
-
-def _frame(x: float, y: float, w: float, h: float) -> Box:
-    return Box(x=x, y=y, w=w, h=h, radius=8, fill="#FFD67846", line="#FFD678", line_width=1.6)
-
-
 def _waiting(public: Public, canvas: Canvas) -> Panel:
     """The customers that everybody can see, and the backs of the hidden ones."""
     tokens = [token for _entry, waiting in public.waiting for token in waiting]
     hidden = sum(public.aside_sizes)
-    rows = _rows(len(tokens) + hidden, 9)
-    columns = max(1, math.ceil((len(tokens) + hidden) / rows))
-    step = min(52.0, (canvas.w - 16) / columns)
+    rows, columns, step = _grid(len(tokens) + hidden, 9, 52.0, canvas)
     high = (canvas.h - 8) / rows
     height = min(58.0, high - 6)
-    nodes: list[Node] = [_night(canvas)]
+    nodes: list[Node] = [_ground(canvas, NIGHT)]
     for index in range(len(tokens) + hidden):
         row, column = divmod(index, columns)
         x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4
-        if index < len(tokens):
-            small = rows > 1
-            nodes += (
-                _disc(tokens[index], x, foot - high / 2 + 4, step)
-                if small
-                else _wanting(tokens[index], x, foot, height)
-            )
-            nodes.append(
-                Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(tokens[index])))
-            )
-        else:
+        if index >= len(tokens):
             nodes.append(_back(x, foot, height * 0.95))
+            continue
+        token = tokens[index]
+        nodes += _disc(token, x, foot - high / 2 + 4, step) if rows > 1 else _wanting(token, x, foot, height)
+        nodes.append(Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(token))))
     open_count = ngettext("{count} waiting", "{count} waiting", len(tokens)).format(count=len(tokens))
     hint = _("{waiting}, {hidden} hidden").format(waiting=open_count, hidden=hidden)
     return Panel(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
-from game.kit.flights import spots, stay, stream
+from game.kit.flights import shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.told import caption_of, sentence_of
 from game.picture.nodes import Node, Point
@@ -15,9 +17,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
-from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import group_at
-from game.titles.night_market.picture.groups import badge, light_above, line_above
 from game.titles.night_market.picture.looks import (
     ART,
     LETTER_DOWN,
@@ -32,21 +33,19 @@ from game.titles.night_market.picture.looks import (
     person_art,
     thought,
 )
-from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
-from game.titles.night_market.picture.places import CUSTOMER_FEET, CUSTOMER_HEIGHT, customer_spots
-from game.titles.night_market.picture.street import (
-    PERSON_HEIGHT,
-    StandingPoint,
-    below_line,
-    heading,
-    length,
-    nearest,
-    queue,
-    way,
+from game.titles.night_market.picture.places import (
+    CUSTOMER_FEET,
+    CUSTOMER_HEIGHT,
+    LEAST_LETTER,
+    customer_key,
+    customer_spots,
+    stand_of,
 )
+from game.titles.night_market.picture.street import PERSON_HEIGHT, below_line, direction, heading, length, nearest, way
+from game.titles.night_market.picture.ways import badge, light_above, line_above
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, entry_name, foods_name
+from game.titles.night_market.words import dollars, entry_name
 
 PACE = 260 / 140
 """Milliseconds a map pixel of walking takes: 260 for half a stall."""
@@ -62,12 +61,7 @@ OFF_EDGE = 44
 
 
 def street(
-    event: Event,
-    before: MarketView,
-    after: MarketView,
-    shapes: Shapes,
-    topology: Topology,
-    longest: int = LONGEST_WALK,
+    event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
     """How people come, walk and turn in, None for other events. `longest`: the most that a walk takes."""
     match event:
@@ -83,21 +77,6 @@ def street(
     return None
 
 
-def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Where a waiting customer stands."""
-    line = next((tokens for name, tokens in view.public.waiting if name == entry), ())
-    if token in line:
-        return queue(shapes, entry, len(line))[line.index(token)]
-    start = shapes.at("entries", entry)
-    return StandingPoint(start.x, start.y, PERSON_HEIGHT)
-
-
-def _spot(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
-    """Where the feet of a waiting customer stand."""
-    stand = stand_of(view, token, entry, shapes)
-    return stand.x, stand.y
-
-
 def _feet(points: Iterable[Point], below: float) -> tuple[Point, ...]:
     return tuple((x, y + below) for x, y in points)
 
@@ -105,10 +84,10 @@ def _feet(points: Iterable[Point], below: float) -> tuple[Point, ...]:
 def _walk(
     token: int,
     feet: tuple[Point, ...],
-    start: int,
     time: int,
     *,
     hides: bool,
+    start: int = 0,
     height: float = PERSON_HEIGHT,
     trailed: bool = True,
 ) -> tuple[Flight, ...]:
@@ -128,24 +107,15 @@ def _walk(
         made.append(Flight(node=ghost, way=way_back, start=start + late, length=time, bob=True, swap=steps))
     cloud_size = height * WISH
     cloud = logical(0, 0, cloud_size, cloud_size, 1.0, thought(food, cloud_size / 2, cloud_size / 2, cloud_size))
-    parts: tuple[tuple[Node, float, float], ...] = (
-        (sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18), 0, -2),
-        (sprite(art, 0, 0, wide, height, tints=tints), 0, -height / 2),
-        (letter(token, 0, 0, height, least=LEAST_LETTER), 0, -height * (1 - LETTER_DOWN)),
-        (cloud, height * WISH_RIGHT, -height * WISH_UP),
+    parts: tuple[tuple[Node, float, float, tuple[str, ...]], ...] = (
+        (sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18), 0, -2, ()),
+        (sprite(art, 0, 0, wide, height, tints=tints), 0, -height / 2, steps),
+        (letter(token, 0, 0, height, least=LEAST_LETTER), 0, -height * (1 - LETTER_DOWN), ()),
+        (cloud, height * WISH_RIGHT, -height * WISH_UP, ()),
     )
-    for node, right, down in parts:
-        made.append(
-            Flight(
-                node=node,
-                way=_spots(feet, right, down),
-                start=start,
-                length=time,
-                bob=True,
-                swap=steps if node is parts[1][0] else (),
-                hides=key,
-            )
-        )
+    for node, right, down, swap in parts:
+        points = _spots(feet, right, down)
+        made.append(Flight(node=node, way=points, start=start, length=time, bob=True, swap=swap, hides=key))
     return tuple(made)
 
 
@@ -160,42 +130,49 @@ def _time(points: tuple[Point, ...], longest: int) -> int:
 def _served(
     event: events.Served, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int
 ) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
+    start, below = _feet_of(before, event.token, event.entry, shapes), below_line(shapes, event.entry)
     place = shapes.at("spaces", str(event.place))
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), event.entries or (event.entry,), place.middle)
+    lines = way(shapes, (start[0], start[1] - below), event.entries, place.middle)
     feet = (start, *_feet(lines, below))
     time = _time(feet, longest)
     scale = place.w / 140
-    here = [visit for visit in after.public.visits if visit.place == event.place]
-    slot = customer_spots(len(here))[next(i for i, visit in enumerate(here) if visit.token == event.token)]
+    here = [visit.token for visit in after.public.visits if visit.place == event.place]
+    slot = customer_spots(len(here))[here.index(event.token)]
     counter = (place.x + slot * scale, place.y + CUSTOMER_FEET * scale)
     tall = CUSTOMER_HEIGHT * scale
     wide = tall * PERSON[0] / PERSON[1]
     customer = person(event.token, wide / 2, tall, tall, shadow=False, least=LEAST_LETTER)
-    figure = logical(0, 0, wide, tall, 1.0, customer)
     turn_in = Flight(
-        node=figure,
+        node=logical(0, 0, wide, tall, 1.0, customer),
         way=_spots((feet[-1], counter), 0, -tall / 2),
         start=time,
         length=TURN,
         arc=50,
         hides=customer_key(event.token),
     )
-    burst = stay(
-        sprite(ART + "ray_burst", 0, 0, 150), Spot(counter[0], counter[1] - 60), time + TURN - 60, 240, grow=1.4
+    over = Spot(counter[0], counter[1] - 60)
+    burst = stay(sprite(ART + "ray_burst", 0, 0, 150), over, time + TURN - 60, 240, grow=1.4)
+    coins = stream(
+        coin(0, 0, 60),
+        (over, Spot(seat=event.seat)),
+        COINS,
+        start=time + TURN,
+        step=COIN_STEP,
+        length=COIN_FLIGHT,
+        arc=220,
+        grow=0.9,
     )
-    coins = _coins(counter, event.seat, time + TURN)
     caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
+    letter, pay = letter_of(event.token), dollars(event.pay)
     group = group_at(topology, after.public.places, event.place)
-    shown = (*light_above(shapes, group), *line_above(shapes, group), *badge(shapes, group)) if len(group) > 1 else ()
+    connected: tuple[Node, ...] = ()
+    if len(group) > 1:
+        connected = (*light_above(shapes, group), *line_above(shapes, group), *badge(shapes, group))
     return Animation(
         length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
-        nodes=shown,
-        flights=(*_walk(event.token, feet, 0, time, hides=False), burst, turn_in, *coins),
-        caption=caption.format(
-            letter=letter_of(event.token), seat=mark(event.seat), place=event.place, pay=dollars(event.pay)
-        ),
+        nodes=connected,
+        flights=(*_walk(event.token, feet, time, hides=False), burst, turn_in, *coins),
+        caption=caption.format(letter=letter, seat=mark(event.seat), place=event.place, pay=pay),
         hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
         sound="coins",
         trail=_feet(lines, below * 0.75),
@@ -203,76 +180,48 @@ def _served(
     )
 
 
-def _coins(start: Point, seat: int, begin: int) -> tuple[Flight, ...]:
-    way = (Spot(start[0], start[1] - 60), Spot(seat=seat))
-    return stream(coin(0, 0, 60), way, COINS, start=begin, step=COIN_STEP, length=COIN_FLIGHT, arc=220, grow=0.9)
-
-
 def _walked_on(
     event: events.WalkedOn, before: MarketView, after: MarketView, shapes: Shapes, longest: int
 ) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
-    end = _spot(after, event.token, event.to_entry, shapes)
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), (event.entry,), None)
-    line = _towards(_feet(lines, below), end)
-    feet = (start, *line, end)
-    caption = _("{letter} finds no {foods} and walks on to {entry}.")
-    return Animation(
-        length=_time(feet, longest),
-        flights=_walk(event.token, feet, 0, _time(feet, longest), hides=True),
-        caption=caption.format(
-            letter=letter_of(event.token),
-            foods=foods_name(food_of(event.token)),
-            entry=entry_name(event.to_entry),
-        ),
-        hint=_("Waiting there until the next night. Any key or click finishes the walk."),
-        sound="steps",
-        trail=_feet(line, -below * 0.25),
-    )
-
-
-def _towards(feet: tuple[Point, ...], end: Point) -> tuple[Point, ...]:
-    """The way without its last stretch where that would lead past the end and back again."""
-    if len(feet) < 2:
-        return feet
-    foot = nearest(feet[-2:], end)
-    return (*feet[:-1], foot)
+    start, below = _feet_of(before, event.token, event.entry, shapes), below_line(shapes, event.entry)
+    end = _feet_of(after, event.token, event.to_entry, shapes)
+    lines = _feet(way(shapes, (start[0], start[1] - below), (event.entry,), None), below)
+    if len(lines) > 1:  # without its last stretch where that would lead past the end and back again
+        lines = (*lines[:-1], nearest(lines[-2:], end))
+    hint = _("Waiting there until the next night. Any key or click finishes the walk.")
+    return _away(event, (start, *lines, end), hint, _feet(lines, -below * 0.25), longest)
 
 
 def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes, longest: int) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
-    entries = event.entries or (event.entry,)
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), entries, None)
-    dx, dy = _last_direction(lines, heading(shapes, entries[-1]))
+    start, below = _feet_of(before, event.token, event.entry, shapes), below_line(shapes, event.entry)
+    lines = way(shapes, (start[0], start[1] - below), event.entries, None)
+    dx, dy = direction(*lines[-2:]) if len(lines) > 1 else heading(shapes, event.entries[-1])
     # Flights are not cut at the frame of the board, so the way ends just inside of it.
     out = (
         min(max(lines[-1][0] + dx * 260, OFF_EDGE), shapes.width - OFF_EDGE),
         min(max(lines[-1][1] + dy * 260, OFF_EDGE), shapes.height - OFF_EDGE),
     )
     feet = (start, *_feet((*lines, out), below))
-    caption = _("{letter} finds no {foods} and goes home.")
-    return Animation(
-        length=_time(feet, longest),
-        flights=_walk(event.token, feet, 0, _time(feet, longest), hides=True),
-        caption=caption.format(letter=letter_of(event.token), foods=foods_name(food_of(event.token))),
-        hint=_("Any key or click finishes the walk."),
-        sound="steps",
-        trail=_feet(lines, below * 0.75),
-    )
+    return _away(event, feet, _("Any key or click finishes the walk."), _feet(lines, below * 0.75), longest)
 
 
-def _last_direction(points: tuple[Point, ...], default: Point) -> Point:
-    if len(points) < 2:
-        return default
-    (ax, ay), (bx, by) = points[-2:]
-    far = length(points[-2:]) or 1
-    return (bx - ax) / far, (by - ay) / far
+def _away(
+    event: events.WalkedOn | events.WentHome, feet: tuple[Point, ...], hint: str, trail: tuple[Point, ...], longest: int
+) -> Animation:
+    """A customer walks the whole street and eats nowhere."""
+    time = _time(feet, longest)
+    flights = _walk(event.token, feet, time, hides=True)
+    return replace(shown(event, time, flights, sound="steps", hint=hint), trail=trail)
+
+
+def _feet_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
+    """Where the feet of a waiting customer stand."""
+    stand = stand_of(view, token, entry, shapes)
+    return stand.x, stand.y
 
 
 def arrived(
-    arrivals: tuple[tuple[int, str], ...], after: MarketView, shapes: Shapes, caption: str, seat: Seat | None
+    arrivals: Sequence[tuple[int, str]], after: MarketView, shapes: Shapes, caption: str, seat: Seat | None
 ) -> Animation:
     """One after the other they step into line from behind."""
     flights: list[Flight] = []
@@ -281,11 +230,7 @@ def arrived(
         end = stand_of(after, token, entry, shapes)
         dx, dy = heading(shapes, entry)
         feet = ((end.x - dx * 130, end.y - dy * 130), (end.x, end.y))
-        flights += _walk(token, feet, index * step, 300, hides=True, height=end.height, trailed=False)
+        flights += _walk(token, feet, 300, hides=True, start=index * step, height=end.height, trailed=False)
     return Animation(
-        length=step * max(0, len(arrivals) - 1) + 420,
-        flights=tuple(flights),
-        caption=caption,
-        sound="steps",
-        seat=seat,
+        length=step * max(0, len(arrivals) - 1) + 420, flights=tuple(flights), caption=caption, sound="steps", seat=seat
     )

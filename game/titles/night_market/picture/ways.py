@@ -1,5 +1,5 @@
-"""Ways of customers drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers
-of the places in the order in which they are passed. Map pixels."""
+"""What is drawn on the street, in map pixels: ways of customers with arrows, the numbers of the places in the order in
+which they are passed, and connected stalls shown as one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ import math
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
-from game.picture.nodes import Node, Path, Point, Shadow, Type
+from game.picture.nodes import Box, Glow, Node, Path, Point, Shadow, Type
 from game.picture.shapes import Shapes
-from game.picture.widgets import word
-from game.titles.night_market.picture.street import line, nearest
+from game.picture.theme import GOLD_LIGHT
+from game.picture.widgets import logical, word
+from game.titles.night_market.constants import pay_in
+from game.titles.night_market.picture.looks import HALO, LINE, RED, coin
+from game.titles.night_market.picture.street import line, nearest, outline
 from game.titles.night_market.topology import Entry
+from game.titles.night_market.words import dollars
 
 BED = "#140A1EC8"
 BRIGHT = "#FFF6D2"
@@ -26,6 +30,9 @@ NUMBER = 46.0
 NUMBER_TYPE = Type("nunito-black", 29)
 AHEAD = 24.0
 """How far before a place's edge its number is middled, in the street."""
+BADGE = (168.0, 44.0)
+BADGE_COUNT = Type("baloo-extrabold", 27)
+BADGE_PAY = Type("baloo-extrabold", 28)
 
 
 def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = BRIGHT, alpha: float = 1) -> list[Node]:
@@ -92,8 +99,7 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
 
 
 def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """On every place that the customers of these entries pass, its number in their walking order; `place` stands
-    out."""
+    """The number of each place that the customers of these entries pass, in walking order; `place` stands out."""
     nodes: list[Node] = []
     spots: dict[tuple[int, int], int] = {}
     for entry in entries:
@@ -148,18 +154,58 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
 def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> list[Node]:
     size = NUMBER * (1.35 if strong else 1)
     face = Type(NUMBER_TYPE.face, NUMBER_TYPE.size * (1.25 if strong else 1))
+    fill, line, glow = ("#FFC93C", "#7A3A10", "#FFD45E") if strong else (colour, "#3A2015", "")
+    left, top, shadow = x - size / 2, y - size / 2, Shadow(down=3, blur=4, strength=170)
     return [
-        rounded(
-            x - size / 2,
-            y - size / 2,
-            size,
-            size,
-            fill="#FFC93C" if strong else colour,
-            line="#7A3A10" if strong else "#3A2015",
-            line_width=3,
-            shadow=Shadow(down=3, blur=4, strength=170),
-            glow="#FFD45E" if strong else "",
-            glow_size=16,
-        ),
+        rounded(left, top, size, size, fill=fill, line=line, line_width=3, shadow=shadow, glow=glow, glow_size=16),
         word(str(number), x, y, face, "#3A2015", w=size),
     ]
+
+
+# --- connected stalls -----------------------------------------------------------------------------
+
+
+def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """Light round each stall, to be drawn under the stalls."""
+    nodes: list[Node] = []
+    for number in group:
+        s = shapes.at("spaces", str(number))
+        nodes.append(
+            Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, line=GOLD_LIGHT, glow=HALO, glow_size=34)
+        )
+    return tuple(nodes)
+
+
+def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """Lamp light over all of them, for when they are drawn already."""
+    here = shapes.around("spaces", map(str, group))
+    return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour="#FFB040", strength=0.34),)
+
+
+def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """A light line round all of them together."""
+    return tuple(_stroke((*loop, loop[0]), LINE, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
+
+
+def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """How many stalls are connected and what each customer pays there, hung over the side of the street."""
+    if not group:
+        return ()
+    here = shapes.around("spaces", map(str, group))
+    middle = here.x + here.w / 2
+    streets = [line(shapes, name) for layer, name, _shape in shapes.places if layer == "walks"]
+
+    def far(y: float) -> float:
+        return min((abs(nearest(points, (middle, y))[1] - y) for points in streets), default=0.0)
+
+    wide, high = BADGE
+    shadow = Shadow(down=4, blur=6, strength=180)
+    y = here.y - 10 - high * 2 if far(here.y) <= far(here.bottom) else here.bottom + 14
+    x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
+    nodes = (
+        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2.4, shadow=shadow),
+        word(f"× {len(group)}", 46, high / 2 + 1, BADGE_COUNT, "#FFF6E2", w=70),
+        coin(94, high / 2, 30),
+        word(dollars(pay_in(len(group))), 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
+    )
+    return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -14,19 +13,15 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.night_market.building import ask_next
-from game.titles.night_market.constants import CARDS_A_FOOD, pay_in
-from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
+from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
+from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
 from game.titles.night_market.legality import covered, nothing
-from game.titles.night_market.opening import capacity_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.targets import food_target, picked_place, place_target
+from game.titles.night_market.targets import food_target, picked_place, place_id, place_target
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, numbers, places_name
 
@@ -57,11 +52,6 @@ class StallBuilt(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-@lru_cache(maxsize=1 << 14)
-def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[Build, ...]:
-    return tuple([Build(place, food) for place in places for food in foods])
-
-
 class BuildVerb(Verb[MarketView, Recorder, Build]):
     """Building a stall, on one board."""
 
@@ -74,7 +64,8 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
         """Each food that is left on each of the seat's places without a stall."""
-        return _builds(undecided(view.public, seat), foods_left(view.public))
+        foods = foods_left(view.public)
+        return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 
     def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
         """The place, then the food."""
@@ -94,24 +85,15 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         )
 
     def _confirmed(self, public: Public, move: Build) -> Question:
-        number = move.place
-        stall = replace(public.places[number - 1], food=move.food)
-        built = replace(public, places=swapped(public.places, number - 1, stall))
-        group = group_at(self._topology, built.places, number)
-        capacity = capacity_of(built, group)
-        others = [other for other in group if other != number]
+        others, capacity, pay = connection(self._topology, public, move.place, move.food)
+        hint = ngettext(
+            "It stands alone: {customers} at {pay}.", "It stands alone: up to {customers} at {pay} each.", capacity
+        )
         if others:
             hint = _("It connects with {others}: up to {customers} at {pay} each.")
-        else:
-            hint = ngettext(
-                "It stands alone: {customers} at {pay}.",
-                "It stands alone: up to {customers} at {pay} each.",
-                capacity,
-            )
-        pay = dollars(pay_in(len(group)))
         return Question(
-            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=number),
-            hint.format(others=places_name(others), customers=customers_name(capacity), pay=pay),
+            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=move.place),
+            hint.format(others=places_name(others), customers=customers_name(capacity), pay=dollars(pay)),
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
@@ -122,10 +104,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         """What is wrong with the place or the food; where nothing is, that the other one comes first."""
         public = view.public
         if target.kind == "place":
-            number = number_of(target.id)
-            if number is None:
-                return impossible("NM-0.1")
-            return _no_place(public, seat, number) or nothing(public)
+            return _no_place(public, seat, place_id(target) or 0) or nothing(public)
         text = _("Choose first where to build: {places}.")
         places = places_name(undecided(public, seat))
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))

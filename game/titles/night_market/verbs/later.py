@@ -10,8 +10,7 @@ from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
-from game.titles.night_market.building import ask_next
-from game.titles.night_market.groups import undecided
+from game.titles.night_market.groups import ask_next, undecided
 from game.titles.night_market.legality import nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,15 @@ from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
-from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
+from game.titles.night_market.targets import (
+    PRICE_DIAL,
+    bid_of,
+    bid_target,
+    picked_place,
+    place_id,
+    place_target,
+    price_target,
+)
 from game.titles.night_market.words import dollars, loans_name, places_name
 
 
@@ -61,14 +69,9 @@ class BidPlaced(Told, frozen=True, kw_only=True):
         return text.format(seat=mark(self.seat), over=mark(self.over), place=self.place, price=price)
 
 
-@cache
-def _bid(place: int, price: int) -> PlaceBid:
-    return PlaceBid(place, price)
-
-
 @lru_cache(maxsize=1 << 16)
 def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid, ...]:
-    return tuple([_bid(place, price) for price in auction.prices_above(yellow, standing, most)])
+    return tuple([PlaceBid(place, price) for price in auction.prices_above(yellow, standing, most)])
 
 
 class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
@@ -91,8 +94,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """A printed price: on the card, or after the place. A higher one: dialled after the place or after any price of
-        its card."""
+        """A printed price: on the card, or after the place. A higher one: dialled after the place or such a price."""
         place = place_target(move.place)
         if move.price <= TOP:
             yield Draft((bid_target(move.place, move.price),))
@@ -111,12 +113,9 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         place = picked_place(draft)
         lot = None if place is None else auction.lot_of(view.public, place)
         assert lot is not None  # the draft leads to a bid
-        return Question(
-            _("Place {place}: choose a price.").format(place=lot.place),
-            _("From {low} up to your limit of {limit}.").format(
-                low=dollars(auction.cheapest(lot)), limit=dollars(auction.limit(view.public, seat))
-            ),
-        )
+        low, limit = dollars(auction.cheapest(lot)), dollars(auction.limit(view.public, seat))
+        hint = _("From {low} up to your limit of {limit}.").format(low=low, limit=limit)
+        return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
         """What is wrong with the place, else with the price."""
@@ -124,17 +123,12 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a place, with a price for the place picked before, or with a price on a card."""
+        public = view.public
         if target.kind == "place":
-            return _why_not_place(view.public, seat, target)
+            return _why_not_place(public, seat, place_id(target) or 0)
+        place, price = picked_place(draft), number_of(target.id)
         if target.kind == "bid":
-            bid = bid_of(target)
-            if bid is None:
-                return impossible("NM-4.2")
-            return self.why_illegal(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
-        return self._why_not_price(view, seat, draft, target)
-
-    def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        public, price, place = view.public, number_of(target.id), picked_place(draft)
+            place, price = bid_of(target) or (None, None)
         if price is None:
             return impossible("NM-4.2")
         if place is None:
@@ -160,21 +154,14 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
 
 
 def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
-    account = public.accounts[seat]
-    stands = auction.bound(public, seat)
+    cash, stands = public.accounts[seat].cash, auction.bound(public, seat)
     owed = stands + bid.price
-    loans = auction.loans_for(account.cash, owed)
-    rest = dollars(account.cash + 5 * loans - owed)
+    loans = auction.loans_for(cash, owed)
+    rest = dollars(cash + LOAN_BRINGS * loans - owed)
     text = _("Bid {price} on {place}?").format(price=dollars(bid.price), place=bid.place)
-    if stands:
-        won = _("If you win all you lead, you pay {owed}").format(owed=dollars(owed))
-    else:
-        won = _("If you win, you pay {owed}").format(owed=dollars(owed))
-    if loans:
-        return Question(
-            text, _("{won}, take {loans} and keep {rest}.").format(won=won, loans=loans_name(loans), rest=rest)
-        )
-    return Question(text, _("{won} and keep {rest}.").format(won=won, rest=rest))
+    won = _("If you win all you lead, you pay {owed}") if stands else _("If you win, you pay {owed}")
+    hint = _("{won}, take {loans} and keep {rest}.") if loans else _("{won} and keep {rest}.")
+    return Question(text, hint.format(won=won.format(owed=dollars(owed)), loans=loans_name(loans), rest=rest))
 
 
 # What refuses a bid.
@@ -237,10 +224,7 @@ def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
     )
 
 
-def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
-    number = number_of(target.id)
-    if number is None or not 1 <= number <= len(public.places):
-        return impossible("NM-0.1")
+def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
     refused = _no_place(public, seat, number)
     if refused is not None:
         return refused

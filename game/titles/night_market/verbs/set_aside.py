@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import combinations
 
 import msgspec
@@ -18,8 +17,7 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
-from game.titles.night_market.maximums import takes_part
-from game.titles.night_market.preparing import due
+from game.titles.night_market.preparing import due, takes_part
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import hand_target
@@ -44,11 +42,6 @@ class CustomersSetAside(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), customers=customers_name(self.count)), self.seat)
 
 
-@cache
-def _set_aside(tokens: tuple[int, ...]) -> SetAside:
-    return SetAside(tokens)
-
-
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     """Setting customers aside."""
 
@@ -59,7 +52,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
         """Every choice of as many as are due."""
-        return [_set_aside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
+        return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
         """The customers; nothing where all of them come and there is no choice."""

@@ -13,17 +13,16 @@ from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question, impossible
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.legality import not_for_sale
-from game.titles.night_market.maximums import least, most, open_to
+from game.titles.night_market.preparing import least, most, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
-from game.titles.night_market.targets import NOTHING, bid_of, maximum_dial, place_target
+from game.titles.night_market.targets import NOTHING, maximum_dial, place_id, place_target
 from game.titles.night_market.words import dollars, places_name
 
 
@@ -65,7 +64,11 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         left = tuple(target for target in lots if target not in draft.picks)
         if not draft.picks:
             return Prompt("", (*left, NOTHING), bag=True)
-        dials = tuple(_dial(public, seat, lot) for target, lot in lots.items() if target in draft.picks)
+        dials = tuple(
+            Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=first_maximum(public, seat, lot))
+            for target, lot in lots.items()
+            if target in draft.picks
+        )
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
@@ -79,26 +82,17 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetMaximums]) -> Question:
         """For places, or for a yes with all that is set."""
         if draft.picks == (NOTHING,):
-            return Question(
-                _("Bid for nothing this round?"), _("No bid will be made for you; you get no new place tonight.")
-            )
+            hint = _("No bid will be made for you; you get no new place tonight.")
+            return Question(_("Bid for nothing this round?"), hint)
         limit = dollars(most(view.public, seat))
         if lit.move is None:
-            return Question(
-                _("{name}, set a maximum for each place that you want.").format(name=mark(seat)),
-                _("Nobody sees them; the bids are made for you, one by one. You can pay up to {limit}.").format(
-                    limit=limit
-                ),
-            )
-        count = len(lit.move.maximums)
-        return Question(
-            ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", count).format(
-                maximums=maximums_name(lit.move.maximums)
-            ),
-            _("Turn a maximum on its place, or click another place. Together your bids stay within {limit}.").format(
-                limit=limit
-            ),
-        )
+            text = _("{name}, set a maximum for each place that you want.").format(name=mark(seat))
+            hint = _("Nobody sees them; the bids are made for you, one by one. You can pay up to {limit}.")
+            return Question(text, hint.format(limit=limit))
+        maximums = lit.move.maximums
+        text = ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", len(maximums))
+        hint = _("Turn a maximum on its place, or click another place. Together your bids stay within {limit}.")
+        return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
         """What is wrong with one of the places, else with its maximum, else with their order."""
@@ -106,28 +100,15 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
             refused = _no_place(view.public, seat, each.place)
             if refused is not None:
                 return refused
-        places = [each.place for each in move.maximums]
-        fits = all(self._fits(view.public, seat, each) for each in move.maximums)
+        places, lots = [each.place for each in move.maximums], {lot.place: lot for lot in view.public.lots}
+        fits = all(least(lots[each.place]) <= each.price <= most(view.public, seat) for each in move.maximums)
         return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
-
-    @staticmethod
-    def _fits(public: Public, seat: Seat, maximum: Maximum) -> bool:
-        """Return whether a maximum for a place on sale is within what the seat can pay."""
-        lot = auction.lot_of(public, maximum.place)
-        return lot is not None and least(lot) <= maximum.price <= most(public, seat)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a place; a price is set on its dial."""
         public = view.public
-        if target == NOTHING:
-            return how_to_set(public)
-        if target.kind == "place":
-            number = number_of(target.id)
-            if number is None:
-                return impossible("NM-0.1")
-            return _no_place(public, seat, number) or how_to_set(public)
-        bid = bid_of(target)
-        return (_no_place(public, seat, bid[0]) if bid is not None else None) or how_to_set(public)
+        place = place_id(target)
+        return (_no_place(public, seat, place) if place is not None else None) or how_to_set(public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
         """Keep them until the bids are made."""
@@ -158,11 +139,6 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
     """Maximums in a sentence: "$6 on 3 and $8 on 7"."""
     text = _("{price} on {place}")
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
-
-
-def _dial(public: Public, seat: Seat, lot: Lot) -> Dial:
-    begins = first_maximum(public, seat, lot)
-    return Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=begins)
 
 
 def how_to_set(public: Public) -> Illegal:

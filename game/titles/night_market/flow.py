@@ -1,0 +1,278 @@
+"""How a round goes on from phase to phase, whose turn it is, and the question at the beginning of a turn."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.lists import listed
+from game.core.names import Seat, mark
+from game.core.target import Illegal
+from game.kit.verb import Question
+from game.titles.night_market import auction
+from game.titles.night_market.constants import HAND, NUMBERS
+from game.titles.night_market.events import (
+    CustomersArrived,
+    HandsFilled,
+    MaximumsRevealed,
+    MaximumsUnused,
+    OrderChanged,
+    PlacesOffered,
+    RoundBegan,
+)
+from game.titles.night_market.groups import ask_next, stalls_of, undecided
+from game.titles.night_market.legality import phase_clause
+from game.titles.night_market.opening import arrivals, open_market, queued
+from game.titles.night_market.preparing import due, maximums_of, sets_maximums, takes_part
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.scoring import finish
+from game.titles.night_market.state import Lot, MarketView, Maximums, Place, Public
+from game.titles.night_market.topology import Topology
+from game.titles.night_market.verbs.pass_turn import Pass, PassVerb, what_it_means
+from game.titles.night_market.verbs.place_bid import PlaceBid, PlaceBidVerb
+from game.titles.night_market.words import customers_name, dollars, ordinal, places_name
+
+FOR_SALE = Place(status="sale")
+_BIDS, _PASSES = PlaceBidVerb(), PassVerb()
+
+
+def go_on(recorder: Recorder, topology: Topology) -> None:
+    """Pass from phase to phase until somebody has to decide or the game is over."""
+    while not recorder.public.to_move and recorder.public.phase != "over":
+        match recorder.public.phase:
+            case "prepare":
+                recorder.public = replace(recorder.public, phase="bid", to_move=recorder.public.order[:1])
+                if recorder.public.maximums:
+                    _bid_for_all(recorder)
+            case "bid":
+                auction.settle(recorder)
+                recorder.public = replace(recorder.public, phase="build")
+                ask_next(recorder, recorder.public.order)
+            case "build":
+                open_market(recorder, topology)
+            case "open":
+                _end_night(recorder)
+            case _:
+                begin_round(recorder, topology)
+
+
+def begin_round(recorder: Recorder, topology: Topology) -> None:
+    """Reveal places and customers, and ask everybody for hidden customers, and for maximums where there are any."""
+    public = recorder.public
+    number = public.round + 1
+    recorder.public = replace(
+        public,
+        round=number,
+        phase="prepare",
+        bid_turns=(0,) * public.seats,
+        forfeited=(False,) * public.seats,
+        compensation=False,
+    )
+    recorder.record(RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
+    _offer(recorder, topology)
+    _welcome(recorder, topology)
+    public = recorder.public
+    asked = tuple([seat for seat in public.order if due(public, seat) or takes_part(public, seat)])
+    recorder.public = replace(public, to_move=asked)
+
+
+def _offer(recorder: Recorder, topology: Topology) -> None:
+    public, secrets = recorder.public, recorder.secrets
+    count = NUMBERS[public.seats].offered
+    revealed, cards = tuple(sorted(secrets.cards[:count])), secrets.cards[count:]
+    places = list(public.places)
+    for number in revealed:
+        places[number - 1] = FOR_SALE
+    lots = tuple([Lot(number, number in topology.stars) for number in revealed])
+    recorder.secrets = replace(secrets, cards=cards)
+    recorder.public = replace(public, places=tuple(places), lots=lots, cards_left=len(cards))
+    recorder.record(PlacesOffered, places=revealed)
+
+
+def _welcome(recorder: Recorder, topology: Topology) -> None:
+    customers, _reshuffled = _draw(recorder, NUMBERS[recorder.public.seats].arriving)
+    if customers:
+        recorder.public = replace(recorder.public, waiting=queued(topology, recorder.public.waiting, customers))
+        if not recorder.silent:
+            recorder.record(CustomersArrived, arrivals=arrivals(topology, customers))
+
+
+def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
+    """The customers drawn, fewer when both piles are spent, and whether the discards were shuffled for them."""
+    public, secrets = recorder.public, recorder.secrets
+    drawn, supply = secrets.supply[:count], secrets.supply[count:]
+    missing = count - len(drawn)
+    if not missing or not public.discard:
+        recorder.secrets = replace(secrets, supply=supply)
+        recorder.public = replace(public, supply_size=len(supply))
+        return drawn, False
+    pile, rng = secrets.rng.shuffle(public.discard)
+    supply = pile[missing:]
+    recorder.secrets = replace(secrets, supply=supply, rng=rng)
+    recorder.public = replace(public, supply_size=len(supply), discard=())
+    return drawn + pile[:missing], True
+
+
+def _bid_for_all(recorder: Recorder) -> None:
+    """Make everybody's bids and passes of the round by their maximums (NM-12.2), which are forgotten then (NM-12.5)."""
+    state = recorder.secrets
+    recorder.record(MaximumsRevealed)
+    while recorder.public.to_move:
+        seat = recorder.public.to_move[0]
+        move = _move_of(recorder.public, seat, maximums_of(state, seat))
+        if isinstance(move, PlaceBid):
+            _BIDS.play(recorder, seat, move)
+        else:
+            _PASSES.play(recorder, seat, move)
+    for seat in recorder.public.order:
+        _explain_unused(recorder, seat, maximums_of(state, seat))
+    recorder.secrets = replace(recorder.secrets, maximums=((),) * recorder.public.seats)
+
+
+def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
+    """Tell a seat by which of its maximums no bid was made, and why."""
+    public = recorder.public
+    spent = tuple(lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids))
+    unused: dict[Literal["price", "money", "turns"], list[int]] = {}
+    for maximum in maximums:
+        lot = auction.lot_of(public, maximum.place)
+        if lot is not None and maximum.place not in spent:
+            price = auction.cheapest(lot)
+            why: Literal["price", "money", "turns"] = "turns"
+            if price > maximum.price:
+                why = "price"
+            elif price > auction.limit(public, seat):
+                why = "money"
+            unused.setdefault(why, []).append(maximum.place)
+    for why, places in unused.items():
+        recorder.record(MaximumsUnused, seat=seat, places=tuple(places), spent=spent, why=why, to=(seat,))
+
+
+def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
+    """Return the move that is made for the seat whose turn it is (NM-12.2 to NM-12.4), always a legal one.
+
+    It is the cheapest bid on the place where the maximum is furthest above it, of equals on that of the lowest number.
+    A bid is never above the maximum, except in compensation, where a bid is owed: there a place without a maximum
+    counts as one of $0.
+    """
+    worth = {maximum.place: maximum.price for maximum in maximums}
+    limit = auction.limit(public, seat)
+    best: PlaceBid | None = None
+    furthest = 0
+    for lot in public.lots:
+        price = auction.cheapest(lot)
+        above = worth.get(lot.place, 0) - price
+        if price > limit or auction.leads(lot, seat) or (above < 0 and not public.compensation):
+            continue
+        if best is None or above > furthest:
+            best, furthest = PlaceBid(lot.place, price), above
+    return best or PassVerb.only
+
+
+def _end_night(recorder: Recorder) -> None:
+    """Clean up before the next round (NM-7), or end the game after the last one."""
+    if recorder.public.round == recorder.public.rounds:
+        finish(recorder)
+        return
+    recorder.public = replace(recorder.public, phase="clean")
+    _fill_hands(recorder)
+    order = new_order(recorder.public)
+    if order != recorder.public.order:
+        recorder.public = replace(recorder.public, order=order)
+        recorder.record(OrderChanged, order=order)
+
+
+def _fill_hands(recorder: Recorder) -> None:
+    hands = list(recorder.secrets.hands)
+    drawn = [0] * len(hands)
+    reshuffled = False
+    for seat in recorder.public.order:
+        customers, anew = _draw(recorder, HAND - len(hands[seat]))
+        reshuffled = reshuffled or anew
+        drawn[seat] = len(customers)
+        hands[seat] = tuple(sorted(hands[seat] + customers))
+    recorder.secrets = replace(recorder.secrets, hands=tuple(hands))
+    recorder.public = replace(recorder.public, hand_sizes=tuple([len(hand) for hand in hands]))
+    if any(drawn):
+        recorder.record(HandsFilled, drawn=tuple(drawn), reshuffled=reshuffled)
+
+
+def new_order(public: Public) -> tuple[Seat, ...]:
+    """More stalls first, then more cash, then as before (NM-7.3, NM-7.4)."""
+    return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))
+
+
+# The beginning of a turn.
+
+
+def waiting(view: MarketView) -> Illegal | None:
+    """Why the view's seat cannot do anything at all now, None when a decision is its own."""
+    public, seat = view.public, view.seat
+    if seat in public.to_move:
+        return None
+    if public.phase == "over":
+        return Illegal("NM-9.2", _("The game is over after {rounds} nights.").format(rounds=public.rounds))
+    waited = _to_decide(public)
+    clause = phase_clause(public)
+    if seat is None:
+        return Illegal(clause, _("You are watching; the next to decide: {names}.").format(names=waited))
+    if public.phase == "prepare":
+        text = _("You have set aside {customers} for tonight; still choosing: {names}.")
+        return Illegal(clause, text.format(customers=customers_name(public.aside_sizes[seat]), names=waited))
+    if public.phase == "bid":
+        if public.forfeited[seat]:
+            return Illegal("NM-4.6", _("You are out of this round's bidding; {name} bids.").format(name=waited))
+        return Illegal(clause, _("It is not your turn to bid but that of {name}.").format(name=waited))
+    if public.phase == "build":
+        return Illegal(clause, _("It is not your turn to build but that of {name}.").format(name=waited))
+    return Illegal(clause, _("Night {round} is under way; nobody decides anything now.").format(round=public.round))
+
+
+def idle(public: Public) -> str:
+    """What those see who are asked for nothing."""
+    names = _to_decide(public)
+    if public.phase == "over":
+        return _("The last night is over.")
+    if not public.to_move:
+        return _("The market is open.")
+    if public.phase == "bid":
+        return _("{names} is bidding.").format(names=names)
+    if public.phase == "build":
+        return _("{names} is building.").format(names=names)
+    if all(sets_maximums(public, seat) for seat in public.to_move):
+        text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
+        return text.format(names=names)
+    return ngettext(
+        "{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move)
+    ).format(names=names)
+
+
+def _to_decide(public: Public) -> str:
+    return listed([mark(seat) for seat in public.order if seat in public.to_move])
+
+
+def which_bid(public: Public, seat: Seat) -> Question:
+    """The question at the beginning of a turn to bid."""
+    limit = dollars(auction.limit(public, seat))
+    if public.compensation:
+        return Question(
+            _("{name}, you lead nothing: bid again on a lit place.").format(name=mark(seat)),
+            _("A compensation bid. It is owed as long as you can pay one; your limit is {limit}.").format(limit=limit),
+        )
+    if not auction.can_bid(public, seat):
+        text = _("{name}, your {turn} bid: your limit of {limit} is too low for any place, so you can only pass.")
+    else:
+        text = _("{name}, your {turn} bid: choose a price on a lit place.")
+    turn = ordinal(public.bid_turns[seat] + 1)
+    return Question(text.format(name=mark(seat), turn=turn, limit=limit), what_it_means(public, seat))
+
+
+def which_stall(public: Public, seat: Seat) -> Question:
+    """The question at the beginning of a turn to build."""
+    hint = _("You can build on {places}; what you leave can be decided in a later round.")
+    return Question(
+        _("{name}, choose a place of yours to open a stall.").format(name=mark(seat)),
+        hint.format(places=places_name(undecided(public, seat))),
+    )
