@@ -19,11 +19,10 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from game import __version__
+from game.bootstrap import PROJECT
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase
-from game.core.lists import in_a_row
-from game.core.sentences import capital, sentence
-from game.venv import PROJECT
+from game.core.sentences import capital, in_a_row, sentence
 
 FROZEN = getattr(sys, "frozen", False)
 """Whether this is the executable, in which there is neither a Python to start nor a checkout."""

@@ -15,10 +15,10 @@ import tomllib
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from game import venv
+from game import bootstrap
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
+from game.core.sentences import in_a_row
 from game.saves.lock import held
 
 EXIT_PROBLEM = 2
@@ -40,12 +40,12 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         if reason == "set-up":
             raise Problem(
                 _("The libraries in {folder} cannot be imported; delete that folder and start again.").format(
-                    folder=venv.VENV
+                    folder=bootstrap.VENV
                 )
             )
         wanted = requirements(purpose)
         with _alone():
-            if reason is not None or not venv.stamped(purpose):  # another start may just have set it up
+            if reason is not None or not bootstrap.stamped(purpose):  # another start may just have set it up
                 _set_up(purpose, wanted)
     except Problem as problem:
         print(problem.sentence, file=sys.stderr)
@@ -62,10 +62,10 @@ def prepare(purpose: str, reason: str | None) -> int | None:
 def requirements(purpose: str) -> list[str]:
     """Return the requirements in `pyproject.toml` for a purpose, in order. Raises Problem without the project."""
     try:
-        with Path(venv.PROJECT).open("rb") as file:
+        with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
     except FileNotFoundError:
-        absent = in_a_row(name for name in venv.modules(purpose) if not venv.found(name))
+        absent = in_a_row(name for name in bootstrap.modules(purpose) if not bootstrap.found(name))
         raise Problem(
             _("These libraries are missing: {names}; install stallholders again with pip.").format(names=absent)
         ) from None
@@ -86,7 +86,7 @@ def strict(purpose: str) -> bool:
 
 def _alone() -> AbstractContextManager[bool]:
     """Return what holds the lock of the set-up, after waiting for a start that is at work on the environment."""
-    lock = Path(venv.ROOT, ".venv.lock")
+    lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
             _say(_("Another start is setting up .venv; this one waits for it."))
@@ -94,10 +94,10 @@ def _alone() -> AbstractContextManager[bool]:
 
 
 def _set_up(purpose: str, wanted: list[str]) -> None:
-    began, lines = time.monotonic(), venv.stamp_lines()
-    damaged = venv.damaged(lines)
+    began, lines = time.monotonic(), bootstrap.stamp_lines()
+    damaged = bootstrap.damaged(lines)
     # An empty stamp is that of an interrupted start; without any, somebody made the environment by hand.
-    update = damaged is None and (bool(lines) or not Path(venv.STAMP).exists()) and _runs()
+    update = damaged is None and (bool(lines) or not Path(bootstrap.STAMP).exists()) and _runs()
     if update:
         _say(_("Stallholders brings its environment in .venv up to date."))
     elif damaged is None:
@@ -118,7 +118,7 @@ def _make() -> None:
     """Make the environment, without libraries, in place of what there was."""
     _say("  " + _("1/3 making the environment (a few seconds)"))
     done = subprocess.run(
-        [venv.base_python(), "-m", "venv", "--clear", "--without-pip", venv.VENV],
+        [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", bootstrap.VENV],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -127,7 +127,7 @@ def _make() -> None:
     if done.returncode:
         reason = (done.stderr or done.stdout).strip().splitlines()[-1:] or [str(done.returncode)]
         raise Problem(_("The environment could not be made: {reason}.").format(reason=reason[0].rstrip(".")))
-    Path(venv.STAMP).touch()
+    Path(bootstrap.STAMP).touch()
 
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
@@ -135,7 +135,7 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
     roughly = _("about 20 MB, mostly under a minute")
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 fetching {names} ({roughly})").format(names=names, roughly=roughly))
-    pip, lock = _pip(), Path(venv.LOCKS, f"{purpose}.txt")
+    pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")
     # The list names every library there is: left to itself, pip would take what is newest for another's extra.
     exact = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--requirement", str(lock)]
     output = _installed([*pip, *(exact if lock.is_file() else wanted)])
@@ -146,12 +146,16 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
         raise Problem(_explain(output))
     _say("  " + _("3/3 checking that everything works"))
     # One process each, because a library that is cut off may end it.
-    return [name for name in venv.modules(purpose) if _ask(venv.environment_python(), "-Ic", f"import {name}") is None]
+    return [
+        name
+        for name in bootstrap.modules(purpose)
+        if _ask(bootstrap.environment_python(), "-Ic", f"import {name}") is None
+    ]
 
 
 def _pip() -> list[str]:
     """Return the command that installs into the environment. Raises Problem where there is no pip at all."""
-    host, python = venv.base_python(), venv.environment_python()
+    host, python = bootstrap.base_python(), bootstrap.environment_python()
     options = ["--no-input", "--disable-pip-version-check", "--prefer-binary", "--no-warn-script-location"]
     # Whatever goes wrong, nothing is ever put into a Python outside an environment.
     options += ["--progress-bar=off", "--retries=2", "--require-virtualenv"]
@@ -173,7 +177,7 @@ def _installed(command: list[str]) -> list[str]:
         text=True,
         errors="replace",
         env=os.environ | {"PIP_USER": "0", "PYTHONUNBUFFERED": "1"},
-        cwd=venv.ROOT,
+        cwd=bootstrap.ROOT,
     ) as pip:
         try:
             for line in pip.stdout or ():
@@ -197,23 +201,23 @@ def _explain(output: list[str]) -> str:
 
 def _write_stamp(purpose: str) -> None:
     """Write that the environment is complete for this purpose, and for those known before if that is still true."""
-    key, before = venv.project_key(), venv.stamp_lines()
+    key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
-    lines = [key, *(each for each in venv.MODULES if each in (purpose, "play", *known))]
-    for name in venv.MODULES["play"]:
-        for file in Path(venv.VENV).glob(f"**/site-packages/{name}*/**/*"):
+    lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]
+    for name in bootstrap.MODULES["play"]:
+        for file in Path(bootstrap.VENV).glob(f"**/site-packages/{name}*/**/*"):
             if CODE.search(file.name):
-                lines.append(f"file {file.stat().st_size} {file.relative_to(venv.VENV)}")
-    fresh = Path(venv.STAMP).with_suffix(".new")
+                lines.append(f"file {file.stat().st_size} {file.relative_to(bootstrap.VENV)}")
+    fresh = Path(bootstrap.STAMP).with_suffix(".new")
     fresh.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    fresh.replace(venv.STAMP)
+    fresh.replace(bootstrap.STAMP)
 
 
 def _runs() -> bool:
     """Return whether the environment's interpreter can be started, is new enough, and is that of the environment: where
     pyvenv.cfg is missing, what is called so is the user's own Python."""
-    prefix = _ask(venv.environment_python(), "-Ic", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
-    return bool(prefix) and os.path.realpath(str(prefix).strip()) == os.path.realpath(venv.VENV)
+    prefix = _ask(bootstrap.environment_python(), "-Ic", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
+    return bool(prefix) and os.path.realpath(str(prefix).strip()) == os.path.realpath(bootstrap.VENV)
 
 
 def _ask(python: str, *arguments: str) -> str | None:
@@ -226,7 +230,7 @@ def _ask(python: str, *arguments: str) -> str | None:
             stderr=subprocess.DEVNULL,
             text=True,
             check=False,
-            cwd=venv.ROOT,
+            cwd=bootstrap.ROOT,
         )
     except OSError:
         return None

@@ -13,13 +13,13 @@ from game.board.faults import problem
 from game.board.layers import Board
 from game.bots.levels import makers_of
 from game.core.board import Part
-from game.core.bot import Bot
 from game.core.errors import Problem
+from game.core.expertise import Bot
 from game.core.i18n import _
-from game.core.kinds import level_of
-from game.core.lists import in_a_row
+from game.core.names import level_of
 from game.core.rulebook import Rulebook, load
 from game.core.rules import Rules, Setup
+from game.core.sentences import in_a_row
 from game.picture.table import TableArt
 from game.picture.title import Title
 from game.registry import slugs
@@ -66,7 +66,7 @@ class Opening(msgspec.Struct, frozen=True):
         return () if follows(self.title, setup, self.board.spec.parts) else self.board.spec.parts
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """Return a computer player of one kind (see `game.core.kinds`).
+        """Return a computer player of one kind (see `game.core.names`).
 
         Raises:
             Problem: the kind does not exist; the message lists the levels that do.

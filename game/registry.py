@@ -9,7 +9,7 @@ from functools import cache
 import game.titles
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
+from game.core.sentences import in_a_row
 from game.picture.title import Title, broken
 
 

@@ -41,7 +41,6 @@ TABLE = (
             "picture",
             "board/layers",
             "bots",
-            "saves/known",
             "saves/schema",
             "saves/commitment",
             "table",
@@ -58,7 +57,7 @@ TABLE = (
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
     # What was tested when this copy was made.
-    Row("proof", ("core", "paths", "disk", "proof"), ("msgspec",)),
+    Row("proof", ("core", "paths", "disk"), ("msgspec",)),
     Row("language", ("core", "paths", "settings"), ("pygame",)),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
@@ -96,14 +95,13 @@ TABLE = (
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "environment", "cli", "language")),
-    Row("bootstrap", ("venv",)),
-    Row("venv", ()),
-    Row("environment", ("venv", "core/errors", "core/i18n", "core/lists", "saves/lock")),
-    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "venv")),
-    Row("tools/arguments", ("core/i18n", "tools/numbers")),
+    Row("bootstrap", ()),
+    Row("environment", ("bootstrap", "core/errors", "core/i18n", "core/sentences", "saves/lock")),
+    Row("cli", ("app", "bootstrap", "core/errors", "core/i18n", "core/sentences")),
+    Row("tools/arguments", ("core/i18n",)),
     # The laboratory, which stands in nobody else's row. Its bench looks on while the whole program runs.
     Row("lab/__init__", ()),
-    Row("lab/arguments", ("core/i18n", "tools/arguments", "tools/numbers")),
+    Row("lab/arguments", ("core/i18n", "tools/arguments")),
     Row(
         "lab/bench",
         (
@@ -142,7 +140,6 @@ TABLE = (
         "tools",
         (
             "bootstrap",
-            "venv",
             "cli",
             "core",
             "picture",

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from game.bootstrap import ROOT
 from game.registry import slugs
 from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED, TALLY
-from game.venv import ROOT
 
 SUITE = """
 import pytest

@@ -66,7 +66,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The costs of a map, which are limited by `game.board.budget`.
+    """The costs of a map, which are limited by `game.board.faults`.
 
     Attributes:
         counts: amounts that add up when maps are put together, by name of the cost.

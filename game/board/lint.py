@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from game.board.budget import Budget
-from game.board.faults import Report, Unfit
+from game.board.checks import LIGHTS, SPACES, check_common, check_image, check_objects, check_order, check_tiles
+from game.board.faults import Budget, Report, Unfit
 from game.board.files import MAX_AREA, MAX_SIDE, Files, Stamp
 from game.board.layers import Weight
-from game.board.painted import check_common, check_image, check_order, check_tiles
-from game.board.things import LIGHTS, SPACES, check_objects
 from game.board.tilesets import Cut, Source, Tiles, read_tilesets
 from game.board.values import colour, must_be, properties, whole
 from game.core.board import BoardFault

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from game.board.budget import Budget, Cost
-from game.board.faults import Report, Unfit
+from game.board.faults import Budget, Cost, Report, Unfit
 from game.board.files import Files, beside
 from game.board.values import properties, whole
 from game.core.i18n import _

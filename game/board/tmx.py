@@ -13,12 +13,11 @@ from xml.etree.ElementTree import Element
 
 import pytmx
 
+from game.board.checks import LIGHTS, SPACES, NamedRectangle, kind_of, links, shape_of
 from game.board.faults import problem
 from game.board.files import Stamp
 from game.board.layers import Board, Layer, Piece
-from game.board.links import NamedRectangle, links
 from game.board.lint import LAYER_KINDS, Checked, check
-from game.board.things import LIGHTS, SPACES, kind_of, shape_of
 from game.board.values import colour, property_text
 from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.codec import digest

@@ -13,8 +13,8 @@ from game.bots.levels import HasLevels, advisor_of
 from game.bots.request import GiveAdvice
 from game.bots.worker import Worker
 from game.core.advice import MOST_SUGGESTIONS, Suggestion
+from game.core.codec import checked_move
 from game.core.i18n import _
-from game.core.moves import checked_move
 from game.core.rules import BadMove, Rules
 
 BUDGET = 5.0

@@ -1,12 +1,18 @@
-"""The order in which bots are asked for moves: the same in the window, in simulated games and in tests."""
+"""The order in which bots are asked for moves, and the random generator of each decision.
+
+Both are the same in the window, in simulated games and in tests. A generator depends only on seed, ply and seat, so a
+bot decides the same after an undo.
+"""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection
 
 import msgspec
 
 from game.core.names import Seat
+from game.core.rng import Rng, seeded
 from game.core.rules import Turn
 
 
@@ -42,3 +48,12 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
     owing = (seat for seat in turn.must if seat in bots)
     able = (seat for seat in turn.may if seat in bots and seat not in silent)
     return next(owing, next(able, None))
+
+
+def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
+    """Return the random generator for a seat's decision before ply `ply`; 0 is the first ply.
+
+    The seed of the game is hashed. Otherwise a bot could find the seed and predict all chance in the game.
+    """
+    text = f"bot {seed} {ply} {seat}".encode()
+    return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))

@@ -1,16 +1,127 @@
-"""The critic of every title that has an `Expertise` and no critic of its own."""
+"""Judging moves that were made, and forecasting who wins, for every title with an `Expertise` and no critic of its own.
+
+The numbers are those of the hints. A player is judged by what was known before the move, never by hidden information or
+by luck, and a better move is named only if a second evaluation, in newly sampled worlds, confirms it. Forecasts use
+public information only.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
-from game.bots.forecast import end_forecast
-from game.bots.hints import explained
-from game.bots.judging import judged
-from game.core.critic import Verdict
+from game.bots.comparing import CHANCE, LOOKS, Comparison
+from game.bots.hints import explained, guessed
+from game.bots.search import Trials
+from game.core.advice import INACCURACY, Verdict
 from game.core.expertise import Expertise
-from game.core.rng import Rng
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rng import Rng, seeded
 from game.core.rules import Rules
+from game.core.sentences import listed, sentences
+
+WORLDS = 12
+"""Number of sampled worlds per look in the second evaluation. Each look has its own analysis of the decision."""
+AGAIN, MOST = 4, 20
+"""Minimum and maximum number of looks in the second evaluation."""
+SURE = 1.3
+"""Number of standard errors subtracted from the loss of a move, so that nobody gets a bad grade by chance."""
+
+
+def judged(
+    rules: Rules[Any, Any, Any],
+    expertise: Expertise[Any, Any, Any],
+    view: Any,
+    move: Any,
+    rng: Rng,
+    *,
+    effort: int = 1,
+    sure: float = SURE,
+) -> Verdict:
+    """Return the verdict on a legal move of the view's seat; the same for the same generator.
+
+    Args:
+        effort: factor for the number of playouts.
+        sure: number of standard errors subtracted from the loss of the move.
+    """
+    found = Comparison(rules, expertise, [view] * LOOKS, effort)
+    best = found.ideas[0]
+    cost, error = found.better_by(best.move, move)
+    drop = max(0.0, cost - sure * error)
+    if cost <= 0.0:
+        return Verdict(found.idea(move).shares)
+    if found.about_equal(best.move, move):
+        return Verdict(best.shares)
+    if drop < INACCURACY:
+        return Verdict(best.shares, drop)
+    drop = min(drop, _compared_again(rules, expertise, view, (best.move, move), rng, effort, sure))
+    if drop < INACCURACY:
+        return Verdict(best.shares, drop)
+    thoughts = found.thoughts
+    alike = [
+        thoughts.label(each.move)
+        for each in found.best_of_each_kind()[1:]
+        if each.move != move and found.about_equal(best.move, each.move)
+    ]
+    reason = thoughts.reason(best.move, best=True)
+    if alike:
+        reason = sentences(reason, _("About equal to it: {ideas}.").format(ideas=listed(alike)))
+    return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
+
+
+def _compared_again(
+    rules: Rules[Any, Any, Any],
+    expertise: Expertise[Any, Any, Any],
+    view: Any,
+    moves: tuple[Any, Any],
+    rng: Rng,
+    effort: int,
+    sure: float,
+) -> float:
+    """Return a lower bound for the win share lost by the second of two moves, 0 to 1, in newly sampled worlds."""
+    costs: list[float] = []
+    for look in range(MOST):
+        comparing, rng = rng.next()
+        trials = Trials(rules, expertise.consider(view, Rng(comparing)), view, Rng(comparing))
+        better, made = (
+            fmean(trials.after(move, world).shares[view.seat] for world in range(WORLDS * effort)) for move in moves
+        )
+        costs.append(better - made)
+        if look + 1 >= AGAIN and _cost(costs, -sure) < INACCURACY:
+            break
+    return max(0.0, _cost(costs, sure))
+
+
+def _cost(costs: list[float], errors: float) -> float:
+    """Return the mean of at least two costs, minus a number of standard errors."""
+    return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
+
+
+GUESSES, PLAYOUTS = 4, 24
+"""Number of guesses of the hidden information, and number of playouts with each of them."""
+DECIDED = 0.99
+"""A player with a higher probability of winning, 0 to 1, has practically won."""
+
+
+def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
+    """Return each seat's probability of winning, 0 to 1, before a decision of the view's seat or after the game.
+
+    The estimate uses public information only, not the secrets of the seat.
+    """
+    rng, shares = seeded(CHANCE), []
+    for guess in guessed(rules, view, rng, GUESSES):
+        trials = Trials(rules, expertise.consider(guess, rng), guess, rng)
+        shares += [trials.onward(world).shares for world in range(PLAYOUTS)]
+    return tuple(map(fmean, zip(*shares, strict=True)))
+
+
+def decided(chances: Sequence[float]) -> Seat | None:
+    """Return the seat that has practically won, or None if no seat has, or if there is only one player."""
+    best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
+    return best if len(chances) > 1 and chances[best] > DECIDED else None
 
 
 class SearchCritic:

@@ -1,4 +1,7 @@
-"""Hints for people, for every title that has an `Expertise`. They use the same numbers as the analysis of a game."""
+"""Hints for people: those of the search, for every title with an `Expertise`, and those of a title's own advisor.
+
+The search uses the same numbers as the analysis of a game. Hints that other people can read reveal no secrets.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,12 @@ from typing import Any
 import msgspec
 
 from game.bots.comparing import CHANCE, LOOKS, ComparedMove, Comparison
-from game.core.advice import Suggestion
+from game.core.advice import Advisor, Suggestion
 from game.core.expertise import Expertise
-from game.core.figures import chance, percent
 from game.core.i18n import _
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
-from game.core.sentences import sentences
+from game.core.sentences import chance, percent, sentences
 from game.core.target import Draft
 
 
@@ -116,3 +118,44 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 def _suggestion(hint: Hint) -> Suggestion:
     promise = "" if hint.value is None else percent(chance(hint.value))
     return Suggestion(hint.label, (hint.move,), hint.text, promise=promise, about_equal=hint.about_equal)
+
+
+class Discreet:
+    """Asks an advisor without telling it the seat's secrets.
+
+    The secrets are replaced by random ones that the other players cannot rule out. If the decision itself shows
+    secrets, only that player sees the screen, and the advisor gets the true view.
+    """
+
+    def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
+        self._rules = rules
+        self._advisor = advisor
+
+    def label(self, view: Any) -> str:
+        """Return the label of the hint button, or "" if there is no hint now."""
+        return self._advisor.label(view)
+
+    def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+        """Return suggestions for the view's seat, best first.
+
+        Suggestions that are illegal with the true secrets are left out at the end, so that nobody sees them.
+        """
+        return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
+
+    def _told(self, view: Any) -> Any:
+        if self._rules.prompt(view, Draft()).private:
+            return view
+        (guess,) = guessed(self._rules, view, seeded(CHANCE), 1)
+        return guess
+
+    def _can(self, view: Any, suggestion: Suggestion) -> bool:
+        """Return whether the suggested moves are legal one after the other, until another seat must move."""
+        rules, seat = self._rules, view.seat
+        state = rules.determinize(view, seeded(CHANCE))
+        for number, move in enumerate(suggestion.moves):
+            if number and seat not in rules.turn(state).able:
+                return True
+            if rules.why_illegal(rules.view(state, seat), move) is not None:
+                return False
+            state = rules.next_state(state, seat, move)
+        return True

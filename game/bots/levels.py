@@ -8,15 +8,12 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from game.bots.critic import SearchCritic
-from game.bots.discreet import Discreet
-from game.bots.hints import Hinter
+from game.bots.hints import Discreet, Hinter
 from game.bots.search import Searcher
 from game.bots.shared import SHARED
-from game.core.advice import Advisor
-from game.core.bot import Bot
-from game.core.critic import Critic
-from game.core.expertise import HASTE, Expertise, Personality, Search, WithPersonality
-from game.core.kinds import kind_of
+from game.core.advice import Advisor, Critic
+from game.core.expertise import HASTE, Bot, Expertise, Personality, Search, WithPersonality
+from game.core.names import kind_of
 from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]

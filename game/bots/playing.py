@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
-from game.core.bot import Bot
+from game.bots.asking import Quiet, next_asked, thinking_rng
+from game.core.expertise import Bot
 from game.core.match import Match
 from game.core.rules import Rules, Setup
 

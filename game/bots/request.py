@@ -14,12 +14,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.bots.levels import HasLevels, advisor_of, critic_of, makers_of
-from game.core.advice import Suggestion
+from game.core.advice import Suggestion, Verdict
 from game.core.board import BoardSpec
 from game.core.bounds import Word
-from game.core.codec import decode, encode, move_from
-from game.core.critic import Verdict
-from game.core.moves import checked_move
+from game.core.codec import checked_move, decode, encode, move_from
 from game.core.rng import Rng
 from game.core.rules import BadMove, Rules
 
@@ -43,7 +41,7 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
     """A request for the move of a computer player on the view's seat. The answer is None if the bot makes no move.
 
     Attributes:
-        level: the kind of the computer player, see `game.core.kinds`.
+        level: the kind of the computer player, see `game.core.names`.
     """
 
     view: V

@@ -8,18 +8,18 @@ from typing import Any
 
 import msgspec
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.bots.helper import Helper
 from game.bots.levels import HasLevels
-from game.bots.random import RandomBot
 from game.bots.request import ChooseMove, Reply
+from game.bots.shared import RandomBot
 from game.bots.worker import Worker
+from game.core.codec import checked_move
+from game.core.drafting import first_move
 from game.core.i18n import _
-from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import BadMove, Rules
-from game.core.walk import first_move
 
 BUDGET = 5.0
 """Default time limit for a bot's move, in seconds."""
@@ -87,7 +87,7 @@ class Thinker:
         """Ask a bot for its move before ply `ply`. An earlier question is dropped.
 
         Args:
-            level: the kind of the bot, see `game.core.kinds`.
+            level: the kind of the bot, see `game.core.names`.
             owes: the bot must move; otherwise it may answer that it makes no move.
         """
         self.forget()

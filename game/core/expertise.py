@@ -1,4 +1,7 @@
-"""What a title knows about playing well, beyond its rules. The search of computer players uses this knowledge."""
+"""Computer players: the protocol of one, and what a title knows about playing well, beyond its rules.
+
+A bot is given a view, never the state. The search of computer players uses a title's expertise.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,25 @@ from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
-from game.core.bot import Bot, M_co, V_contra
 from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
+
+V_contra = TypeVar("V_contra", contravariant=True)
+M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
+
+
+class Bot(Protocol[V_contra, M_co]):
+    """A computer player."""
+
+    def choose(self, view: V_contra, rng: Rng) -> M_co | None:
+        """Return a legal move for the view's seat. The same view and generator give the same move.
+
+        None means "no move now". A bot may return None only where the seat may move but does not have to; the bot is
+        then asked again in the next position.
+        """
+
 
 S_contra = TypeVar("S_contra", contravariant=True)
 

@@ -6,9 +6,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.core.codec import digest, first_mark, mark_of
+from game.core.codec import checked_move, digest, first_mark, mark_of
 from game.core.i18n import SILENCE, Phrase, _, phrase
-from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Transition, Turn
 from game.core.target import Illegal

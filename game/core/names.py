@@ -1,6 +1,7 @@
-"""Seat marks and seat symbols.
+"""Seats in texts and in saves: their marks and symbols, and the kind of player on each.
 
 The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark by the player's name.
+A kind, as saves write it, is a person, or a computer player with its level and perhaps its personality.
 """
 
 from __future__ import annotations
@@ -49,3 +50,22 @@ def split(text: str) -> list[str | Seat]:
 
 def _name(seat: Seat, names: Sequence[str]) -> str:
     return names[seat] if seat < len(names) else _("seat {number}").format(number=seat + 1)
+
+
+HUMAN = "person"
+"""The kind of a seat where a person plays."""
+
+
+def kind_of(level: str, personality: str = "") -> str:
+    """Return the kind of a computer player with that level and that personality, or "" for no personality."""
+    return f"{level}:{personality}" if personality else level
+
+
+def level_of(kind: str) -> str:
+    """Return the level of a computer player; for a person, the kind itself."""
+    return kind.partition(":")[0]
+
+
+def personality_of(kind: str) -> str:
+    """Return the personality of a computer player, or "" if it has none."""
+    return kind.partition(":")[2]

@@ -9,12 +9,12 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.figures import number, whole
+from game.core.errors import shown
 from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
+from game.core.sentences import number, whole
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.core.text import shown
 
 
 class BadMove(ValueError):

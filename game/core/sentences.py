@@ -1,13 +1,15 @@
-"""Joining and ending whole sentences.
+"""Parts of texts that languages write in different ways: whole sentences, lists, and numbers.
 
-Languages use different punctuation, and not all of them put a space between sentences.
+Every joint and separator is a message of its own, because languages use different punctuation, and not all of them put
+a space between sentences. Needs nothing but the standard library.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")
 """Punctuation that ends a sentence; closing quotation marks or brackets may follow."""
@@ -39,3 +41,72 @@ def sentences(*texts: str) -> str:
     """Return whole sentences one after the other, skipping empty ones: "A. B."."""
     joint, found = _("{before} {next}"), tuple(filter(None, texts))
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return the parts as one phrase: "A", "A and B", "A, B and C", or "" for no parts."""
+    return _ended(parts, _("{most} and {last}"))
+
+
+def either(parts: Sequence[str]) -> str:
+    """Return the parts as alternatives: "A", "A or B", "A, B or C", or "" for no parts."""
+    return _ended(parts, _("{most} or {last}"))
+
+
+def in_a_row(parts: Iterable[str]) -> str:
+    """Return the parts separated by commas: "A, B, C", or "" for no parts."""
+    return _(", ").join(parts)
+
+
+def parted(parts: Iterable[str]) -> str:
+    """Return longer parts, which may be lists themselves, separated by semicolons: "A; B; C", or "" for no parts."""
+    joint, found = _("{before}; {next}"), tuple(parts)
+    return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
+
+
+def _ended(parts: Sequence[str], ending: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return ending.format(most=in_a_row(parts[:-1]), last=parts[-1])
+
+
+def whole(number: int) -> str:
+    """Return a whole number as text: "7", "12,000"."""
+    return separated(f"{number:,}")
+
+
+def number(amount: int, said: str | None = None) -> str:
+    """An amount with a proper minus sign where it is below 0: "6", "−3"; `said`: how it is said without the sign."""
+    words = str(abs(amount)) if said is None else said
+    return f"−{words}" if amount < 0 else words
+
+
+def signed(amount: int, said: str | None = None) -> str:
+    """An amount as a change: "+6", "0", "−3"; "+4 coins" where 4 is said as "4 coins"."""
+    return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
+
+
+def decimal(number: float, places: int) -> str:
+    """Return a number with `places` decimal places: "3.5", "1,200.0"."""
+    return separated(f"{number:,.{places}f}")
+
+
+def percent(hundredths: int) -> str:
+    """Return a percentage without a space: "51%"."""
+    return _("{percent}%").format(percent=hundredths)
+
+
+def chance(part: float) -> int:
+    """Return a probability (0 to 1) in per cent. 0 and 100 are reserved for certainty."""
+    return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
+
+
+def share(part: float, places: int = 0) -> str:
+    """Return a fraction (0 to 1) as a percentage with `places` decimal places: "17 %"."""
+    return _("{percent} %").format(percent=decimal(100 * part, places))
+
+
+def separated(digits: str) -> str:
+    """Return digits as Python formats them with the separators of the language: "1,200.5"."""
+    signs = {",": pgettext("between thousands", ","), ".": pgettext("before a fraction", ".")}
+    return "".join(signs.get(sign, sign) for sign in digits)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import listed
 
 
 def seats_named(seats: Sequence[Seat]) -> str:

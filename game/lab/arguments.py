@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.i18n import _
-from game.tools.arguments import games_of
-from game.tools.numbers import whole
+from game.tools.arguments import games_of, whole
 
 
 def _arena(parser: argparse.ArgumentParser) -> None:

@@ -12,11 +12,9 @@ from game.core.i18n import SILENCE, Phrase, _
 from game.core.rules import Meta
 
 if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
-    from game.core.advice import Advisor
+    from game.core.advice import Advisor, Critic
     from game.core.board import Part
-    from game.core.bot import Bot
-    from game.core.critic import Critic
-    from game.core.expertise import Expertise, Personality, Search, WithPersonality
+    from game.core.expertise import Bot, Expertise, Personality, Search, WithPersonality
     from game.core.heat import Heat
     from game.core.rulebook import RuleSection
     from game.core.rules import BoardLint, Rules, RulesFor, Setup

@@ -1,12 +1,15 @@
-"""A run of the whole suite as a file: for each clause the tests that show it, and how they ended.
+"""A run of the whole suite as a file: for each clause the tests that show it, and how they ended; and that in words.
 
-The run writes it (`game/tools/proving.py`), `build` and the package take it along, and the rules reader believes it as
-long as it speaks of this very copy.
+The run writes the file (`game/tools/proving.py`), `build` and the package take it along, and the rules reader believes
+it as long as its digests are those of this very copy: another code, another board or another rule gives another digest.
 """
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -15,8 +18,45 @@ from msgspec import Meta
 
 from game import disk, paths
 from game.core.errors import Problem
-from game.core.i18n import _
-from game.proof import digest
+from game.core.i18n import _, ngettext, phrase
+
+BYTES = 16
+
+
+def of_files(files: Iterable[tuple[str, Path]]) -> str:
+    """The digest of some files, each with the name that it goes by: 32 hexadecimal digits. Raises OSError where one
+    cannot be read."""
+    whole = hashlib.blake2b(digest_size=BYTES)
+    for name, file in sorted(files):
+        content = file.read_bytes()
+        whole.update(f"{name}\n{len(content)}\n".encode())
+        whole.update(content)
+    return whole.hexdigest()
+
+
+def of_sources(package: Path, maps: Path) -> str:
+    """The digest of the code below `package` and of all boards below `maps`, wherever these lie. The laboratory does
+    not count: players have none. Raises OSError."""
+    files = (file for file in package.rglob("*.py") if package / "lab" not in file.parents)
+    code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in files)
+    boards = ((f"maps/{file.relative_to(maps).as_posix()}", file) for file in maps.rglob("*.t[ms]x"))
+    return of_files([*code, *boards])
+
+
+def of_rulebook(file: Path) -> str:
+    """The digest of a rulebook. Raises OSError."""
+    return of_files([("rulebook.md", file)])
+
+
+@cache
+def of_this_copy() -> str:
+    """The digest of the code and the boards that this copy was made of, "" where that is not known. An executable has
+    no sources to look at: it was told when it was built (`game/tools/bundle.py`). Raises OSError."""
+    if not paths.is_frozen():
+        return of_sources(paths.package_dir(), paths.maps_dir())
+    told = paths.sources_digest_file()
+    return told.read_text("ascii", errors="replace") if told.is_file() else ""
+
 
 MOST_BYTES = 4_000_000
 
@@ -105,8 +145,8 @@ def proof_of(slug: str) -> Proof:
     unchecked = _("Not checked in this copy.")
     try:
         run = read(paths.proof_file())
-        rules = digest.of_rulebook(paths.title_dir(slug) / "rulebook.md")
-        sources = digest.of_this_copy()
+        rules = of_rulebook(paths.title_dir(slug) / "rulebook.md")
+        sources = of_this_copy()
     except FileNotFoundError:
         return Proof(None, unchecked, _("This copy was not built from a tested run."))
     except OSError as error:
@@ -123,3 +163,59 @@ def proof_of(slug: str) -> Proof:
     if run.sources != sources:
         return Proof(None, other, _("What was tested on {day} is not this version of the game.").format(day=run.day))
     return Proof(run)
+
+
+ENDED = {
+    ProofOutcome.FAILED: phrase("failed"),
+    ProofOutcome.LEFT_OUT: phrase("did not run"),
+    ProofOutcome.SKIPPED: phrase("skipped"),
+    ProofOutcome.PASSED: phrase("passed"),
+}
+"""How a test ended, to stand before its sentence."""
+
+
+def summary(proof: Proof, clause: str) -> str:
+    """What is known of a clause, in one line."""
+    if proof.run is None:
+        return proof.missing
+    ends = [test.outcome for test in proof.tests(clause)]
+    if not ends:
+        return _("Not proven · no test shows this rule")
+    worst = min(ends, key=WORST_FIRST.index)
+    if worst is ProofOutcome.PASSED:
+        return ngettext("Proven by {count} test · passed", "Proven by {count} tests · all passed", len(ends)).format(
+            count=len(ends)
+        )
+    known = {
+        ProofOutcome.FAILED: _("Not proven · failed: {count} of {all}"),
+        ProofOutcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
+        ProofOutcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
+    }
+    none_passed = {
+        ProofOutcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
+        ProofOutcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
+    }
+    message = known[worst] if ProofOutcome.PASSED in ends else (known | none_passed)[worst]
+    return message.format(count=ends.count(worst), all=len(ends))
+
+
+def foot(proof: Proof) -> str:
+    """What stands below the tests of a clause: which run it was, or why there is none."""
+    return proof.why if proof.run is None else _told(proof.run)
+
+
+def _told(run: Run) -> str:
+    if run.commit:
+        message = _(
+            "Tested on {day}, version {version} ({commit}): {passed} tests passed, {failed} failed, {skipped} skipped."
+        )
+    else:
+        message = _("Tested on {day}, version {version}: {passed} tests passed, {failed} failed, {skipped} skipped.")
+    return message.format(
+        day=run.day,
+        version=run.version,
+        commit=run.commit[:10],
+        passed=run.passed,
+        failed=run.failed,
+        skipped=run.skipped,
+    )

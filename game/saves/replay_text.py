@@ -1,13 +1,19 @@
 """A whole game as a text that is short enough for a chat message.
 
 The text contains set-up and journal as compressed msgpack, in a variant of base64 with "-" and ".", which chat programs
-do not take for formatting. Added line breaks and spaces do no harm. A checksum detects all other damage.
+do not take for formatting. Added line breaks and spaces do no harm. A checksum detects all other damage. The prefix of
+a text names the method of compression.
+
+Moves are stored in a compact form: the keys that similar mappings have in common are stored only once, as a shape. A
+mapping becomes a list: the index of its shape (its set of keys), then its values. A list becomes -1, then its members.
+Other values stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in order.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import zlib
 from typing import Annotated, Any
 
 import msgspec
@@ -16,19 +22,135 @@ from game.core.bounds import Few, Seed, Word
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.saves.commitment import Cutting
-from game.saves.dense import dense, plain
 from game.saves.reading import BadSave, parsed, reason
-from game.saves.schema import (
-    LONGEST,
-    MOST_SEATS,
-    NOTHING,
-    Moment,
-    Save,
-    SavedBoard,
-    SavedSeat,
-    id_from,
-)
-from game.saves.squeezed import NEWEST, OLDER, Damaged, spread, squeezed
+from game.saves.schema import LONGEST, MOST_SEATS, NOTHING, Moment, Save, SavedBoard, SavedSeat, id_from
+
+Shapes = tuple[tuple[str, ...], ...]
+
+_LIST = -1
+_KIND = "type"
+
+
+def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
+    """Return the values in the compact form, and the shapes of their mappings."""
+    shapes: dict[tuple[str, ...], int] = {}
+    found = [_dense(value, shapes) for value in values]
+    return found, tuple(shapes)
+
+
+def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
+    if isinstance(value, dict):
+        kind = value.get(_KIND)
+        named = isinstance(kind, str) and bool(kind)
+        keys = [key for key in value if key != _KIND or not named]
+        shape = (kind if named else "", *keys)
+        return [shapes.setdefault(shape, len(shapes)), *(_dense(value[key], shapes) for key in keys)]
+    if isinstance(value, list):
+        return [_LIST, *(_dense(member, shapes) for member in value)]
+    return value
+
+
+def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
+    """Return the original values.
+
+    Raises:
+        ValueError: the data cannot have come from `dense`.
+    """
+    return tuple(_plain(value, shapes) for value in values)
+
+
+def _plain(value: Any, shapes: Shapes) -> Any:
+    if not isinstance(value, list):
+        return value
+    number, *members = value or [None]
+    if number == _LIST:
+        return [_plain(member, shapes) for member in members]
+    if not isinstance(number, int) or not 0 <= number < len(shapes):
+        raise ValueError(_("a mapping has the shape {shape}").format(shape=number))
+    kind, *keys = shapes[number]
+    if len(keys) != len(members):
+        raise ValueError(_("{keys} names for {values} values").format(keys=len(keys), values=len(members)))
+    found = {key: _plain(member, shapes) for key, member in zip(keys, members, strict=True)}
+    return {_KIND: kind, **found} if kind else found
+
+
+try:
+    import lzma
+except ImportError:  # without it, only the older method is available
+    lzma = None  # type: ignore[assignment]
+
+NEWEST, OLDER = "SH2.", "SH1."
+"""The prefixes of both methods: LZMA with a checksum, which is a tenth shorter for a game, and zlib alone."""
+
+_CHECK = 4
+"""The size of the checksum, in bytes."""
+_DICTIONARY = 1 << 16
+"""The size of the LZMA dictionary in bytes, roughly the memory that decompression needs."""
+
+
+class Damaged(ValueError):
+    """Raised if compressed data was changed."""
+
+
+def squeezed(data: bytes) -> tuple[str, bytes]:
+    """Return the prefix of a text with the data, and the compressed data."""
+    if lzma is None:
+        return OLDER, zlib.compress(data, level=9)
+    return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
+
+
+def spread(beginning: str, data: bytes, most: int) -> bytes:
+    """Return the original data.
+
+    Args:
+        beginning: the prefix of the text.
+        most: maximum length of the result, in bytes.
+
+    Raises:
+        Damaged: the data was changed.
+        ValueError: it is incomplete or too long.
+    """
+    return _spread_older(data, most) if beginning == OLDER else _spread_newest(data, most)
+
+
+def _spread_newest(data: bytes, most: int) -> bytes:
+    if lzma is None:
+        raise ValueError(_("this Python has no LZMA"))
+    check, short = data[:_CHECK], data[_CHECK:]
+    unzip = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=_filters())
+    try:
+        found = unzip.decompress(short, most)
+    except (lzma.LZMAError, EOFError) as error:
+        raise Damaged(str(error)) from error
+    _demand_end(unzip.eof)
+    if check != _checksum(found) or unzip.unused_data:
+        raise Damaged("checksum")
+    return found
+
+
+def _spread_older(data: bytes, most: int) -> bytes:
+    unzip = zlib.decompressobj()
+    try:
+        found = unzip.decompress(data, most)
+    except zlib.error as error:
+        raise Damaged(str(error)) from error
+    _demand_end(unzip.eof)
+    return found
+
+
+def _demand_end(reached: bool) -> None:
+    if not reached:
+        raise ValueError(_("the text ends too early or is far too long"))
+
+
+def _checksum(data: bytes) -> bytes:
+    return zlib.crc32(data).to_bytes(_CHECK, "big")
+
+
+def _filters() -> list[dict[str, Any]]:
+    """Return the settings of LZMA, with its assumptions about text and machine words turned off."""
+    return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]
+
 
 PREFIX = NEWEST
 """The beginning of a new text."""

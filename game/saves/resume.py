@@ -10,16 +10,14 @@ import msgspec
 
 from game.core import codec
 from game.core.board import BoardSpec
-from game.core.errors import Problem
+from game.core.errors import Problem, shown
 from game.core.i18n import _, ngettext
-from game.core.kinds import HUMAN
-from game.core.lists import in_a_row
 from game.core.match import Match
-from game.core.names import SYMBOLS
+from game.core.names import HUMAN, SYMBOLS
 from game.core.rng import seeded
 from game.core.rules import Rules
+from game.core.sentences import in_a_row
 from game.core.target import Draft
-from game.core.text import shown
 from game.saves.index import Brief
 from game.saves.reading import damaged, reason
 from game.saves.schema import NOTHING, Save, SavedSeat
@@ -277,7 +275,7 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
         view = rules.view(state, seat)
         moves = rules.legal_moves(view)
         if moves is None:
-            from game.core.walk import random_walk  # imported late, because the menu uses this module
+            from game.core.drafting import random_walk  # imported late, because the menu uses this module
 
             move, _rng = random_walk(rules, view, seeded(chance.getrandbits(64)))
         else:

@@ -1,10 +1,14 @@
-"""The contents of a save in JSON. The journal restores the whole game, and the state survives a change of the rules."""
+"""The contents of a save in JSON, and the names that files beside the saves use for games.
+
+The journal restores the whole game, and the state survives a change of the rules. Files beside the saves remember for
+example the progress of a tutorial.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -15,8 +19,8 @@ from game import __version__
 from game.core import codec
 from game.core.board import Part
 from game.core.bounds import Count, Few, Line, Whole, Word
-from game.core.kinds import HUMAN
 from game.core.match import Match
+from game.core.names import HUMAN
 from game.core.rules import Setup
 from game.saves.commitment import Commitment
 
@@ -235,3 +239,19 @@ def encoded(save: Save) -> bytes:
 
 def _raw(value: Any) -> msgspec.Raw:
     return msgspec.Raw(codec.encode(value))
+
+
+class GameName(msgspec.Struct, frozen=True):
+    """A game by its id and by the name that older versions used."""
+
+    id: str
+    older: str
+
+    def is_in(self, names: Container[str]) -> bool:
+        """Return whether the game is among these names under either name."""
+        return self.id in names or self.older in names
+
+
+def name_of(title: str, begun_at: str, ident: str) -> GameName:
+    """Return the name of a game of that title, started at that time."""
+    return GameName(ident, f"{title} {begun_at}")

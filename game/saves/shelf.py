@@ -12,9 +12,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from game.core.errors import Problem
+from game.core.errors import Problem, shown
 from game.core.i18n import _
-from game.core.text import shown
 from game.saves import index
 from game.saves.index import Brief, IndexRow, row_of, unreadable
 from game.saves.keeping import Stamp, keep_aside, stamp_of, write

@@ -1,16 +1,24 @@
-"""Statistics of finished games: who wins how often, against whom and by how much. All functions are pure."""
+"""Statistics of finished games: who wins how often, against whom and by how much; and their cache on disk.
+
+The cache is valid until a game is added, removed or changed.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from pathlib import Path
 
 import msgspec
 
-from game.core.kinds import HUMAN
+from game import __version__, disk
+from game.core.names import HUMAN
 from game.saves.index import Brief
 from game.saves.resume import shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
+from game.saves.shelf import KeptGame
 
 _MOST = 1_000_000
 """Higher than any score. A save may come from anyone."""
@@ -267,3 +275,39 @@ def _margin(games: list[PlayedGame]) -> Margin | None:
         if ahead > 0 and (best is None or ahead > best.ahead):
             best = Margin(game.title, game.seats[first].name, game.seats[second].name, ahead, game.ended)
     return best
+
+
+FILE = "statistics.msgpack"
+_LARGEST = 1 << 20
+
+
+class Counted(msgspec.Struct, frozen=True, array_like=True):
+    """Cached statistics.
+
+    Attributes:
+        of: the digest of the games that were counted.
+        told: the statistics by title, or "" for all titles together.
+    """
+
+    of: str = ""
+    told: dict[str, Statistics] = {}
+
+
+def digest(games: Iterable[KeptGame]) -> str:
+    """Return a digest that changes with the games or with the version of the program."""
+    rows = [kept.row for kept in games]
+    about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
+    return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()
+
+
+def load(folder: Path) -> Counted:
+    """Return the cached statistics in a folder, empty if there are none or the file is invalid."""
+    with contextlib.suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return msgspec.msgpack.decode(disk.read_checked(folder / FILE, _LARGEST), type=Counted)
+    return Counted()
+
+
+def keep(folder: Path, counted: Counted) -> None:
+    """Save the statistics. If saving fails, they are computed again next time."""
+    with contextlib.suppress(OSError):
+        disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

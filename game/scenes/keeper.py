@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING
 from game import paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import fill
-from game.core.sentences import sentences
+from game.core.sentences import in_a_row, sentences
 from game.saves.autosaver import Autosaver
 from game.saves.keeping import Stamp, stamp_of
-from game.saves.known import name_of
+from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
-from game.saves.schema import Save, SavedSeat, new_id, save_of
+from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
 from game.saves.store import Continued, Store, loaded
-from game.saves.windows import Windows
 from game.scenes.result.seen import SeenResults
 from game.ui.boards import Boards, Unread
 from game.ui.services import Unfinished

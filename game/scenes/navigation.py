@@ -14,12 +14,11 @@ from msgspec.structs import replace
 from game import paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _, spoken
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.picture.title import Title
 from game.saves.commitment import committed
-from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed, resumed
-from game.saves.schema import Save
+from game.saves.schema import Save, name_of
 from game.saves.store import loaded
 from game.scenes.dialog import message
 from game.scenes.keeper import GameKeeper, saved
@@ -311,7 +310,7 @@ class Navigation(Routes):
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
         from game.opening import receipt_of
-        from game.saves.receipt_words import told
+        from game.saves.receipt import told
 
         found = receipt_of(session.source or saved(session), _("This game"), self._boards.at_hand)
         return found.holds, told(found, [look.name for look in session.looks])

@@ -8,8 +8,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Type
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import glyph, line
-from game.proof.run import WORST_FIRST, Proof, ProofOutcome
-from game.proof.told import ENDED, foot, summary
+from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary
 from game.scenes.rules_words import Lettering, wrapped
 
 ROW = 28.0

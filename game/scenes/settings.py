@@ -15,9 +15,8 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core import i18n
-from game.core.figures import share
 from game.core.i18n import _, pgettext
-from game.core.sentences import sentences
+from game.core.sentences import sentences, share
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Shadow, Type

@@ -13,7 +13,7 @@ from game.bots.helper import Helper
 from game.bots.levels import critic_of
 from game.bots.request import JudgeMove
 from game.bots.worker import Worker
-from game.core.critic import Verdict
+from game.core.advice import Verdict
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import seeded

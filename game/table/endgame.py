@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.forecast import decided
+from game.bots.critic import decided
 from game.bots.helper import Helper
 from game.bots.levels import critic_of, makers_of
 from game.bots.request import ForecastEnd
 from game.bots.worker import Worker
 from game.core.expertise import HASTE
-from game.core.kinds import kind_of
-from game.core.names import Seat
+from game.core.names import Seat, kind_of
 from game.table.move_builder import MoveBuilder
 from game.table.seats import SeatSetup
 from game.table.session import Session

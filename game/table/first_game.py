@@ -34,7 +34,7 @@ from game.picture.tutorial_progress import (
     shown,
     wants_hint,
 )
-from game.saves.known import GameName, name_of
+from game.saves.schema import GameName, name_of
 from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER

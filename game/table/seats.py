@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import Part
-from game.core.kinds import HUMAN, level_of, personality_of
+from game.core.names import HUMAN, level_of, personality_of
 from game.core.rules import Setup
 from game.picture.canvas import SeatLook
 from game.saves.commitment import Commitment
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """The player on a seat. `symbol` is 0 to 4, `kind` is explained in `game.core.kinds`."""
+    """The player on a seat. `symbol` is 0 to 4, `kind` is explained in `game.core.names`."""
 
     name: str
     colour: str

@@ -11,13 +11,13 @@ from itertools import groupby
 from typing import Any
 
 from game.board.layers import Board
-from game.core.critic import Verdict
+from game.core.advice import Verdict
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat
 from game.core.rng import seeded
 from game.core.rules import Beat, Event, Outcome
+from game.core.sentences import listed
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle

@@ -11,7 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.i18n import _
-from game.tools.numbers import whole
+
+
+def whole(text: str) -> int:
+    """The whole number that is written there. Raises ArgumentTypeError with a sentence for anything else."""
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(_("“{text}” is no whole number").format(text=text)) from error
 
 
 def _titles(parser: argparse.ArgumentParser) -> None:

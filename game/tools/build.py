@@ -12,8 +12,8 @@ import time
 from pathlib import Path
 
 from game.core.errors import Problem
-from game.core.figures import decimal
 from game.core.i18n import _
+from game.core.sentences import decimal
 from game.tools import bundle, licences
 
 SPEC = bundle.ROOT / "build.spec"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game import paths
 from game.cli import COMMANDS
-from game.proof import digest
+from game.proof import run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
@@ -70,7 +70,7 @@ def stamp(folder: Path, root: Path = ROOT) -> Data:
     the tests told it something."""
     file = folder / paths.sources_digest_file().name
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(digest.of_sources(root / PACKAGE, root / "maps"), "ascii")
+    file.write_text(run.of_sources(root / PACKAGE, root / "maps"), "ascii")
     return str(file), PACKAGE
 
 
@@ -108,7 +108,7 @@ def _workshop() -> list[str]:
         "game.environment",
         "game.lab",
         "game.tools.bundle",
-        "game.tools.messages",
+        "game.tools.i18n",
         "game.tools.proving",
     ]
 

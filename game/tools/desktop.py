@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from game import paths, venv
+from game import bootstrap, paths
 from game.core.errors import Problem
 from game.core.i18n import _
 
@@ -96,11 +96,11 @@ def launch() -> Launch:
     """How to start what is running now: the executable, the checkout, or the package where it was installed."""
     if getattr(sys, "frozen", False):
         return Launch((sys.executable,))
-    if not Path(venv.PROJECT).exists():
+    if not Path(bootstrap.PROJECT).exists():
         return Launch((sys.executable, "-m", "game"))
     # The Python outside .venv: it sets that up where it is missing, and looks after it at every start.
-    python = venv.base_python() if venv.inside() else sys.executable
-    return Launch((python, "-m", "game"), venv.ROOT)
+    python = bootstrap.base_python() if bootstrap.inside() else sys.executable
+    return Launch((python, "-m", "game"), bootstrap.ROOT)
 
 
 def text(start: Launch) -> str:

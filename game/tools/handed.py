@@ -1,11 +1,15 @@
-"""A game that a command reads from its standard input: from a shell's pipe, or from the window that started it."""
+"""A game that a command reads from its standard input, and the file that it is told to write."""
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
+from pathlib import Path
 
+from game.core.errors import Problem
 from game.core.i18n import _
+from game.saves.keeping import write
 from game.saves.reading import LARGEST, BadSave
 from game.scenes.share.making import END, HANDED
 
@@ -34,3 +38,12 @@ def _end_with_input() -> None:
     while os.read(_STDIN, _CHUNK):
         pass
     os._exit(1)
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write the file, whole or not at all. Raises Problem when the disk takes none, and where its folder is missing: a
+    slip of the pen makes none."""
+    if not path.parent.is_dir():
+        reason = os.strerror(errno.ENOENT)
+        raise Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=reason))
+    write(path, data)

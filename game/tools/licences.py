@@ -16,7 +16,7 @@ import msgspec
 from game import paths
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
+from game.core.sentences import in_a_row
 
 FOLDER = "licences"
 """What the folder beside an executable is called."""

@@ -18,7 +18,7 @@ from game import __version__, disk, paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import parsed
-from game.proof import digest
+from game.proof import run as digest
 from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"

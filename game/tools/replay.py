@@ -11,11 +11,10 @@ from typing import Any
 from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.names import fill
 from game.core.rules import Beat
-from game.core.sentences import sentence, sentences
+from game.core.sentences import in_a_row, sentence, sentences
 from game.opening import opened, opening_of, replay_text
 from game.picture.table import TableArt
 from game.picture.title import Title

@@ -9,8 +9,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook
 from game.opening import rulebook_of
-from game.proof.run import Proof, proof_of
-from game.proof.told import ENDED, foot, summary
+from game.proof.run import ENDED, Proof, foot, proof_of, summary
 from game.registry import title
 
 WIDTH = 100

@@ -13,16 +13,15 @@ import msgspec
 from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
-from game.core.kinds import level_of, personality_of
-from game.core.lists import in_a_row
 from game.core.match import Match
+from game.core.names import level_of, personality_of
 from game.core.rules import Meta, Setup
+from game.core.sentences import in_a_row
 from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
 from game.saves.schema import EPOCH, SavedSeat, encoded, save_of
-from game.tools.progress import ProgressLine
-from game.tools.workers import executor, in_order
+from game.tools.workers import ProgressLine, executor, in_order
 
 
 class SelfplayJob(msgspec.Struct, frozen=True):

@@ -4,25 +4,44 @@ from __future__ import annotations
 
 import argparse
 import re
+from typing import Any
 
 import pygame
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.match import Match
 from game.core.names import Seat
 from game.core.target import Draft
+from game.opening import opening_of
 from game.picture.table import Focus
+from game.saves.resume import Resumed
 from game.scenes.play.table import TableScene
 from game.scenes.result.ending import Ending
 from game.scenes.share.card import CARD_H, CARD_W, card_nodes
 from game.scenes.share.painting import Painter, png
 from game.table.picture import TableModel, table_nodes
+from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.tools.outfile import put
+from game.tools.handed import put
 from game.tools.replay import ply_of, read, verified
-from game.tools.seated import seated
 from game.ui.boards import Boards
 from game.ui.scale import factor
+
+
+def seated(game: Resumed, upto: int, boards: Boards) -> Session:
+    """The game after so many moves, as a session with all that was told until then, on one of the boards."""
+    table = opening_of(game.save)
+    match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
+    for seat, move in game.match.journal[:upto]:
+        match.submit(seat, move)
+    save = game.save
+    seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in save.seats)
+    board = boards.use(table.board)
+    return Session(
+        table.title, match, seats, board, begun_at=save.begun_at, ident=save.id, advised=save.advised, seal=save.seal
+    )
+
 
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 

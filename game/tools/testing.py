@@ -14,9 +14,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bootstrap import HELP
+from game.bootstrap import HELP, ROOT, VENV, found
 from game.core.i18n import _
-from game.venv import ROOT, VENV, found
 
 QUICK = "--quick"
 LONG = "--long"

@@ -9,7 +9,7 @@ import msgspec
 
 from game.cli import EXIT_PROBLEM
 from game.opening import receipt_of
-from game.saves.receipt_words import told
+from game.saves.receipt import told
 from game.saves.resume import shown_seats
 from game.tools.replay import read
 

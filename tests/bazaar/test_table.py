@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from game.bots.playing import Endless, play_out
 from game.bots.shared import SHARED
+from game.core.drafting import first_move
 from game.core.match import CannotUndo, Match
 from game.core.names import Seat
 from game.core.rng import seeded
 from game.core.rules import Setup, Transition
 from game.core.target import Draft, Target
-from game.core.walk import first_move
 from game.picture.canvas import Canvas
 from game.settings import Settings
 from game.table.around import HandOver

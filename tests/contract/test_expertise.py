@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.discreet import Discreet
-from game.bots.hints import Hinter
+from game.bots.hints import Discreet, Hinter
 from game.core.advice import Suggestion
 from game.core.rng import Rng
 from tests.contract.bugs import game, with_parts

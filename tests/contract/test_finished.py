@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.levels import critic_of
 from game.bots.search import Playout, Trials, win_shares
-from game.core.critic import Verdict
+from game.core.advice import Verdict
 from tests.contract.bugs import game, with_parts
 from tests.contract.cases import Which, case_of
 from tests.contract.law.case import Broken, Case

@@ -12,12 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import codec
+from game.core.drafting import first_move
 from game.core.names import Seat, mark
 from game.core.rng import seeded
 from game.core.rulebook import parsed
 from game.core.rules import Beat, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.core.walk import first_move
 from game.picture.arrangement import Arrangement, Column, Form, Plates, Region, Row, fixed, rest
 from game.picture.chronicle import Chronicle
 from tests.contract.bugs import Bugged, game, reaching, with_art, with_bug, with_parts

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.core.target import Target
 from game.input.digits import named
 from game.opening import opening

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.registry import slugs
 from tests.e2e.driver import Game, Line, opened
 from tests.e2e.journal import answered, save, saved, written

@@ -14,8 +14,7 @@ import pytest
 
 from game import __version__, paths, registry
 from game.core.rulebook import load
-from game.proof.run import proof_of
-from game.proof.told import summary
+from game.proof.run import proof_of, summary
 from game.tools import build, licences
 from tests.e2e.driver import Game, Program, opened
 from tests.e2e.journal import answered, save, saved

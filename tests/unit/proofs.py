@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game import paths
-from game.proof import digest
+from game.proof import run
 from game.proof.run import ProofOutcome, Run, Witness
 
 LONG = "A test that shows a rule with a very great many words, " * 5
@@ -22,8 +22,8 @@ def a_run(slug: str, clauses: dict[str, tuple[Witness, ...]]) -> Run:
         day="2026-05-03",
         version="0.1.0",
         commit="0681dc4a1b2c3d4e5f60718293a4b5c6d7e8f901",
-        sources=digest.of_this_copy(),
-        rulebooks={slug: digest.of_rulebook(paths.title_dir(slug) / "rulebook.md")},
+        sources=run.of_this_copy(),
+        rulebooks={slug: run.of_rulebook(paths.title_dir(slug) / "rulebook.md")},
         passed=4210,
         failed=1,
         skipped=2,

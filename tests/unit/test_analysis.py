@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.bots.playing import play_out
-from game.bots.random import RandomBot
-from game.core.critic import Verdict
+from game.bots.shared import RandomBot
+from game.core.advice import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening

@@ -22,7 +22,7 @@ from typing import NamedTuple
 import pytest
 
 from game import __main__ as entry
-from game import bootstrap, cli, environment, venv
+from game import bootstrap, cli, environment
 from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
@@ -32,20 +32,16 @@ COPIED = (
     "__init__.py",
     "__main__.py",
     "bootstrap.py",
-    "venv.py",
     "environment.py",
     "cli.py",
     "core/__init__.py",
     "core/errors.py",
-    "core/text.py",
     "core/i18n.py",
-    "core/lists.py",
     "core/sentences.py",
     "saves/__init__.py",
     "saves/lock.py",
     "tools/__init__.py",
     "tools/arguments.py",
-    "tools/numbers.py",
     "tools/testing.py",
 )
 LIBRARIES = {
@@ -562,8 +558,8 @@ def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
 
 
 def test_each_library_has_its_module_in_the_list() -> None:
-    for purpose in venv.MODULES:
-        assert len(environment.requirements(purpose)) == len(venv.modules(purpose))
+    for purpose in bootstrap.MODULES:
+        assert len(environment.requirements(purpose)) == len(bootstrap.modules(purpose))
 
 
 def test_pip_errors_become_one_sentence() -> None:

@@ -11,18 +11,16 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
+from game.bots.asking import Quiet, next_asked, thinking_rng
 from game.bots.playing import play_out
-from game.bots.random import RandomBot
 from game.bots.runner import BotAnswer, Thinker
-from game.bots.stubborn import StubbornBot
+from game.bots.shared import RandomBot, StubbornBot
 from game.bots.worker import SWITCH
+from game.core.drafting import random_walk
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup, Turn
 from game.core.target import Draft, Prompt
-from game.core.walk import random_walk
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.toy.rules import CardRules

@@ -14,7 +14,7 @@ from game.core import i18n
 from game.core.errors import Problem
 from game.tools import i18n as tool
 from game.tools.arguments import DECLARE
-from game.tools.messages import Message, messages
+from game.tools.i18n import Message, messages
 from game.ui.cmap import letters
 
 LANGUAGES = ("pt_PT", "zh_TW")

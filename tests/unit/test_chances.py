@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.figures import chance
+from game.core.sentences import chance
 
 
 def test_only_what_is_certain_is_told_as_certain() -> None:

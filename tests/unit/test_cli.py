@@ -15,9 +15,9 @@ from types import ModuleType
 import pytest
 
 from game import __version__, cli
+from game.bootstrap import VENV
 from game.core.errors import Problem
 from game.tools import testing
-from game.venv import VENV
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.board import tmx
-from game.board.budget import Cost
 from game.board.compose import LaidPart, blamed, composed
+from game.board.faults import Cost
 from game.board.layers import Board, Layer, Weight
 from game.core.board import BoardFault, Part
 from game.core.errors import Problem

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.saves.dense import dense, plain
+from game.saves.replay_text import dense, plain
 
 VALUES: list[Any] = [
     {"lot": 16, "shop": 3, "type": "place"},

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game import __version__, cli, paths, registry, venv
+from game import __version__, bootstrap, cli, paths, registry
 from game.tools import desktop
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have another kind of menu")
@@ -73,9 +73,9 @@ def test_it_starts_this_checkout_from_anywhere(data: Path) -> None:
     cli.main(["desktop"])
     keys = read(data / "applications" / f"{paths.APP_ID}.desktop")
     command, folder = arguments(keys["Exec"]), value(keys["Path"])
-    assert folder == venv.ROOT
+    assert folder == bootstrap.ROOT
     assert value(keys["TryExec"]) == command[0]
-    assert Path(venv.VENV) not in Path(command[0]).parents, "the Python outside, which sets .venv up if need be"
+    assert Path(bootstrap.VENV) not in Path(command[0]).parents, "the Python outside, which sets .venv up if need be"
     done = subprocess.run([*command, "--version"], cwd=folder, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("stallholders ")
 
@@ -139,7 +139,7 @@ def test_stores_find_what_they_ask_for() -> None:
         image, caption = shot.find("image"), shot.findtext("caption")
         assert image is not None and caption and not caption.endswith(".")
         assert {each.get(LANGUAGE) for each in shot.iter("caption")} == {None, "pt", "zh-TW"}
-        file = Path(venv.ROOT) / Path(*(image.text or "").split("/")[-3:])
+        file = Path(bootstrap.ROOT) / Path(*(image.text or "").split("/")[-3:])
         assert image.text.startswith("https://") and file.parent.name == "pictures"  # type: ignore[union-attr]
         size = pygame.image.load(file).get_size()
         assert (image.get("width"), image.get("height")) == tuple(map(str, size))

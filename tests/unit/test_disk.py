@@ -13,10 +13,9 @@ import pytest
 
 from game import disk, settings
 from game.core.errors import Problem
-from game.saves.lock import held
+from game.saves.lock import Windows, held
 from game.saves.schema import encoded
 from game.saves.store import Store
-from game.saves.windows import Windows
 from tests.unit.shelving import kept as shelved
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.forecast import DECIDED, decided
+from game.bots.critic import DECIDED, decided
 from game.bots.levels import critic_of, makers_of
 from game.bots.playing import play_out
 from game.core.expertise import WithPersonality

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.board import BoardSpec, MapObject
-from game.core.figures import share
 from game.core.heat import Heat, Tallies, merged, tallied, values
+from game.core.sentences import share
 
 BOARD = BoardSpec("board", "", tuple(MapObject(name, "place", "spaces") for name in "abc"))
 GAMES: tuple[Tallies, ...] = ({"a": (7, 2)}, {"a": (2, 1), "b": (0, 1)}, {})

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from game import paths, registry
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.bots.helper import Helper, Work
 from game.bots.request import ChooseMove, GiveAdvice, Reply, Requests, Workplace, carry_out
 from game.bots.runner import BotAnswer, Thinker
@@ -24,8 +24,8 @@ from game.bots.worker import Worker
 from game.core import i18n
 from game.core.advice import Suggestion
 from game.core.codec import encode
-from game.core.kinds import HUMAN
 from game.core.match import Match
+from game.core.names import HUMAN
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import Opening, opening

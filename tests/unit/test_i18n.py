@@ -15,12 +15,12 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, registry
+from game.bootstrap import ROOT
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, npgettext, pgettext, phrase_in, remembered
 from game.core.rulebook import load
-from game.tools.messages import Message, messages
-from game.venv import ROOT
+from game.tools.i18n import Message, messages
 from tests.unit.catalogues import written
 
 KIND = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: "

@@ -13,7 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from game import disk
-from game.saves import counted, index, shelf
+from game.saves import index, shelf
+from game.saves import statistics as counted
 from game.saves.reading import parsed
 from game.saves.schema import Save, encoded
 from game.saves.shelf import KeptGame, Shelf

@@ -8,9 +8,21 @@ from pathlib import Path
 import pytest
 
 from game.core import i18n
-from game.core.figures import decimal, percent, share, whole
-from game.core.lists import either, in_a_row, listed, parted
-from game.core.sentences import capital, clause, finished, sentence, sentences
+from game.core.sentences import (
+    capital,
+    clause,
+    decimal,
+    either,
+    finished,
+    in_a_row,
+    listed,
+    parted,
+    percent,
+    sentence,
+    sentences,
+    share,
+    whole,
+)
 from tests.unit.catalogues import written
 
 

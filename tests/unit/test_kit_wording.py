@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.core.figures import number, signed
 from game.core.names import mark
+from game.core.sentences import number, signed
 from game.kit.wording import by_seat, rank, seats_named
 
 ROOT = Path(__file__).resolve().parent.parent.parent

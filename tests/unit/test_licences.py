@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game import cli, paths
+from game.bootstrap import ROOT
 from game.environment import library
 from game.tools import licences
 from game.tools.licences import components
-from game.venv import ROOT
 
 FOLDER = paths.assets_dir() / licences.FOLDER
 BUNDLED = Path(pygame.__file__).parent.parent / "pygame_ce.libs"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.bootstrap import ROOT
 from game.environment import LOCKED, library, strict
-from game.venv import ROOT
 
 LOCKS = Path(ROOT, ".ci", "lock")
 EXTRAS = {"play": (), "test": ("test",), "build": ("build",), "lint": ("test", "build", "dev")}

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Draft, Prompt, Target

@@ -21,16 +21,14 @@ from msgspec.structs import replace
 
 from game import disk, paths, settings
 from game.core import codec
-from game.core.errors import Problem
-from game.core.text import shown
+from game.core.errors import Problem, shown
 from game.opening import opened
 from game.registry import slugs
 from game.saves.reading import LARGEST, content, parsed
-from game.saves.replay_text import PREFIX, exported, imported
+from game.saves.replay_text import OLDER, PREFIX, exported, imported, squeezed
 from game.saves.resume import Opened, resumed
 from game.saves.schema import FORMAT, Save, SavedBoard, encoded
 from game.saves.shelf import Shelf
-from game.saves.squeezed import OLDER, squeezed
 from game.saves.store import Store, loaded
 from game.scenes.replay.paste import PasteScene
 from game.settings import Settings

@@ -16,19 +16,18 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.errors import Problem
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.opening import opened, receipt_of
 from game.registry import slugs
-from game.saves.reading import content, parsed
+from game.saves.reading import STEPS, content, parsed
 from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
 from game.saves.shelf import Shelf
 from game.saves.store import Store, loaded
-from game.saves.upgrade import STEPS
 from tests.contract.law.damage import Damage, mutated, twisted
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"

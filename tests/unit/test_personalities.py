@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.bots.levels import makers_of
-from game.core.kinds import HUMAN, kind_of, level_of, personality_of
+from game.core.names import HUMAN, kind_of, level_of, personality_of
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.tools.progress import ProgressLine, time_left
+from game.tools.workers import ProgressLine, time_left
 
 
 @pytest.mark.parametrize(

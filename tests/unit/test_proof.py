@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from game import cli, paths
 from game.core.errors import Problem
-from game.proof import digest
-from game.proof.run import Proof, ProofOutcome, Run, Witness, proof_of, read
-from game.proof.told import foot, summary
+from game.proof import run
+from game.proof.run import Proof, ProofOutcome, Run, Witness, foot, proof_of, read, summary
 from game.tools import bundle
 from tests.unit.proofs import a_run, every_end, kept, passed
 from tests.unit.staging import book, title
@@ -146,24 +145,24 @@ def test_the_digest_tells_other_code_and_other_boards(tmp_path: Path) -> None:
     maps.mkdir()
     (package / "titles" / "one.py").write_text("1")
     (maps / "one.tmx").write_text("1")
-    seen = {digest.of_sources(package, maps)}
+    seen = {run.of_sources(package, maps)}
     (package / "titles" / "one.py").write_text("2")
-    seen.add(digest.of_sources(package, maps))
+    seen.add(run.of_sources(package, maps))
     (maps / "one.tmx").write_text("2")
-    seen.add(digest.of_sources(package, maps))
+    seen.add(run.of_sources(package, maps))
     (maps / "one.tsx").write_text("2")
-    seen.add(digest.of_sources(package, maps))
+    seen.add(run.of_sources(package, maps))
     (package / "titles" / "one.py").rename(package / "one.py")
-    before = digest.of_sources(package, maps)
+    before = run.of_sources(package, maps)
     seen.add(before)
     assert len(seen) == 5
     (package / "proof.json").write_text("a run is no part of what is tested")
     (package / "one.pyc").write_text("nor is what Python makes")
     (package / "lab" / "arena").mkdir(parents=True)
     (package / "lab" / "arena" / "games.py").write_text("nor the laboratory, which no wheel has")
-    assert digest.of_sources(package, maps) == before
+    assert run.of_sources(package, maps) == before
     shutil.move(maps, package / "shared")
-    assert digest.of_sources(package, package / "shared") == before, "a package has its boards inside"
+    assert run.of_sources(package, package / "shared") == before, "a package has its boards inside"
 
 
 def test_an_executable_knows_what_it_was_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,9 +170,9 @@ def test_an_executable_knows_what_it_was_made_of(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert paths.package_dir() == tmp_path / folder
     assert Path(file) == paths.sources_digest_file()
-    assert digest.of_this_copy.__wrapped__() == digest.of_sources(bundle.ROOT / "game", bundle.ROOT / "maps")
+    assert run.of_this_copy.__wrapped__() == run.of_sources(bundle.ROOT / "game", bundle.ROOT / "maps")
     Path(file).unlink()
-    assert digest.of_this_copy.__wrapped__() == "", "and where nobody told it, no run is about it"
+    assert run.of_this_copy.__wrapped__() == "", "and where nobody told it, no run is about it"
 
 
 def test_a_run_goes_into_the_executable(tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths
+from game.bootstrap import ROOT
 from game.core.errors import Problem
 from game.proof.run import ProofOutcome, Witness, read
 from game.tools import proving, testing
 from game.tools.proving import FOLDER, SeenTests, Subject, Tried
-from game.venv import ROOT
 from tests.proving import as_sentence
 from tests.unit.proofs import kept
 from tests.unit.staging import book

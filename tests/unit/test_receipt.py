@@ -18,18 +18,17 @@ from game import cli
 from game.bots.playing import play_out
 from game.core import codec
 from game.core.codec import first_mark, mark_of, same_move
+from game.core.drafting import random_walk
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Target
-from game.core.walk import random_walk
 from game.opening import opened, opening, opening_of, receipt_of
 from game.picture.nodes import Box, Text, placed
 from game.registry import slugs, title, titles
 from game.saves.commitment import Commitment, committed, committed_part, fingerprint_of, stretched_by_hand
 from game.saves.reading import content, parsed
-from game.saves.receipt import Receipt
-from game.saves.receipt_words import told
+from game.saves.receipt import Receipt, told
 from game.saves.replay_text import exported, imported
 from game.saves.resume import resumed
 from game.saves.schema import NOTHING, Save, SavedPly, encoded, save_of

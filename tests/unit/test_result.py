@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game import paths, registry
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.bots.shared import SHARED
 from game.core.errors import Problem
 from game.core.match import Match
@@ -23,7 +23,7 @@ from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
 from game.picture.nodes import Text, placed
 from game.picture.title import Title
-from game.saves.known import name_of
+from game.saves.schema import name_of
 from game.saves.shelf import Shelf
 from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene

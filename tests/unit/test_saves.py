@@ -17,14 +17,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Illegal
-from game.saves import reading, squeezed, store, upgrade
+from game.saves import reading, replay_text, store
+from game.saves import reading as upgrade
 from game.saves.autosaver import Autosaver
 from game.saves.reading import BadSave, parsed
 from game.saves.replay_text import PREFIX, exported, imported, is_replay_text
@@ -594,9 +595,9 @@ def test_a_python_without_lzma_writes_the_older_kind_and_says_what_it_cannot_rea
 ) -> None:
     newest = exported(save())
     read = imported(newest, "chat")
-    monkeypatch.setattr(squeezed, "lzma", None)
+    monkeypatch.setattr(replay_text, "lzma", None)
     older = exported(save())
-    assert older.startswith(squeezed.OLDER)
+    assert older.startswith(replay_text.OLDER)
     assert imported(older, "chat") == read
     with pytest.raises(BadSave, match="this Python has no LZMA"):
         imported(newest, "chat")
@@ -604,7 +605,7 @@ def test_a_python_without_lzma_writes_the_older_kind_and_says_what_it_cannot_rea
 
 @pytest.mark.thorough
 def test_a_text_cannot_fill_the_memory() -> None:
-    prefix, data = squeezed.squeezed(bytes(50_000_000))
+    prefix, data = replay_text.squeezed(bytes(50_000_000))
     bomb = prefix + base64.b64encode(data, b"-.").decode()
     with pytest.raises(BadSave, match="far too long"):
         imported(bomb, "chat")

@@ -16,7 +16,7 @@ from game import paths, registry
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import phrase
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
 from game.core.target import Target

@@ -12,12 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.comparing import LOOKS, Comparison
-from game.bots.discreet import Discreet
-from game.bots.hints import Hinter
+from game.bots.hints import Discreet, Hinter
 from game.bots.levels import advisor_of, makers_of
 from game.bots.playing import play_out
-from game.bots.random import RandomBot
 from game.bots.search import Searcher, Trials, win_shares
+from game.bots.shared import RandomBot
 from game.core.advice import Suggestion
 from game.core.expertise import ABSURD, MOST_MISJUDGED, Search
 from game.core.i18n import phrase

@@ -11,8 +11,8 @@ from typing import Any, cast
 import pytest
 from msgspec import structs
 
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.match import CannotUndo, Match
 from game.core.names import fill
 from game.core.rules import Event, Setup

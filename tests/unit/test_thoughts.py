@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.bots.request import ChooseMove, ExplainMove, ForecastEnd, GiveAdvice, JudgeMove, carry_out
-from game.core.advice import Suggestion
-from game.core.critic import Verdict
+from game.core.advice import Suggestion, Verdict
 from game.table.analysis import Analysis
 from tests.looking_back import JUDGED
 from tests.unit.test_table import SLUGS, Table

@@ -42,8 +42,7 @@ from game.picture.tutorial_progress import (
 )
 from game.registry import titles
 from game.saves.autosaver import Autosaver
-from game.saves.known import GameName, name_of
-from game.saves.schema import Save
+from game.saves.schema import GameName, Save, name_of
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation

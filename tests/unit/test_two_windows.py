@@ -16,16 +16,16 @@ import pytest
 from msgspec.structs import replace
 
 from game import disk, paths
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.saves.autosaver import Autosaver
+from game.saves.lock import Windows
 from game.saves.reading import Foreign, content, parsed
 from game.saves.schema import Save, encoded
 from game.saves.statistics import played, statistics
 from game.saves.store import Store
-from game.saves.windows import Windows
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.navigation import Navigation
@@ -158,7 +158,7 @@ def test_a_second_window_says_that_there_is_a_first(window: Callable[[], Navigat
 
 def test_a_killed_window_is_not_counted(tmp_path: Path) -> None:
     code = (
-        "import sys, pathlib, time; from game.saves.windows import Windows; "
+        "import sys, pathlib, time; from game.saves.lock import Windows; "
         "own = Windows(pathlib.Path(sys.argv[1])); print(own.others, flush=True); time.sleep(60)"
     )
     child = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, text=True)
@@ -335,7 +335,7 @@ def test_what_is_broken_is_kept_aside_also_when_it_is_in_the_way(tmp_path: Path)
 
 def test_an_id_is_kept_through_a_games_whole_life() -> None:
     old = {"format": 2, "title": "t", "begun_at": "2025-01-01", "setup": {"seats": 2, "seed": 7}}
-    from game.saves.upgrade import upgraded
+    from game.saves.reading import upgraded
 
     ids = {upgraded({**old, "saved_at": moment}, 3)["id"] for moment in ("x", "y")}
     assert len(ids) == 1

@@ -13,12 +13,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core.drafting import first_move, random_walk
 from game.core.names import Seat
 from game.core.recorder import Recorder
 from game.core.rng import Rng
 from game.core.rules import Event, State
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.core.walk import first_move, random_walk
 from game.kit.verb import BaseVerb, ButtonVerb, OpenVerb, OpenVerbRules, Question, Thing, Verb, VerbRules
 
 A, B = Target("stall", "A"), Target("stall", "B")

@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from game import paths, registry, scenes
 from game.app import App
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core.i18n import _
-from game.core.kinds import HUMAN
 from game.core.match import Match
+from game.core.names import HUMAN
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening

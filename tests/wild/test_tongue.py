@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from game import registry
+from game.bootstrap import ROOT
 from game.picture.nodes import Group, Text, Type
-from game.venv import ROOT
 from tests.wild.tongue import Ear, glued, plain, strange
 
 

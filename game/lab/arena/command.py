@@ -18,8 +18,8 @@ from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import title
 from game.saves.keeping import write
 from game.tools import workers
-from game.tools.progress import ProgressLine
 from game.tools.selfplay import checked, seats_within
+from game.tools.workers import ProgressLine
 
 REPORT = "report.md"
 

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.figures import separated, share
 from game.core.heat import Heat, values
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row
 from game.core.match import Match
+from game.core.sentences import in_a_row, separated, share
 from game.lab.arena.drawing import DrawnPanel, DrawnRow, DrawnSpot, Words, heat_map, painted, plot, style
 from game.lab.arena.games import Game
 from game.lab.arena.ratings import Rating, ratings

@@ -6,10 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
-from game.core.figures import decimal, share
 from game.core.i18n import _, ngettext, written
-from game.core.lists import in_a_row
 from game.core.rules import Meta
+from game.core.sentences import decimal, in_a_row, share
 from game.lab.arena.games import Game, Times, together
 from game.lab.arena.pictures import ReportPicture
 from game.lab.arena.ratings import FEWEST_BLOCKS, RESAMPLES, pairings, ratings

@@ -6,9 +6,8 @@ import time
 from collections import defaultdict
 from typing import Any
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
-from game.core.bot import Bot
+from game.bots.asking import Quiet, next_asked, thinking_rng
+from game.core.expertise import Bot
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Setup

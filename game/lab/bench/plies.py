@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from game.core.drafting import random_walk
 from game.core.names import Seat
 from game.core.rng import seeded
 from game.core.rules import Rules, Setup, Turn
-from game.core.walk import random_walk
 from game.lab.bench.effort import Effort
 from game.lab.bench.figures import Figure, FigureGoal
 from game.opening import opening

@@ -15,11 +15,11 @@ from typing import Any
 
 import msgspec
 
+from game.core.drafting import random_walk
 from game.core.errors import Problem
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules, Setup
 from game.core.target import Draft, Prompt, Target
-from game.core.walk import random_walk
 from game.lab.research.shapes import Shape, row_paths, rows, shape_of_views, width
 from game.lab.research.table import ActionTable, file_of, written
 from game.lab.research.vocabulary import PLACE, SPARE, WORDS, dial_name, place_names

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.chance import thinking_rng
-from game.core.bot import Bot
+from game.bots.asking import thinking_rng
+from game.core.drafting import first_move
+from game.core.expertise import Bot
 from game.core.names import Seat
 from game.core.target import Draft
-from game.core.walk import first_move
 from game.lab.research.course import Course
 from game.lab.research.pointing import Pointing, halved
 from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER

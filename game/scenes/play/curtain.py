@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, fill
+from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.picture.title import Title
 from game.scenes.setup.seating import NAMES
 from game.table.first_game import setup_of

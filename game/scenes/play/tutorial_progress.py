@@ -10,7 +10,7 @@ import msgspec
 
 from game import paths, settings
 from game.core.errors import Problem
-from game.saves.known import GameName
+from game.saves.schema import GameName
 from game.table.kept import KeptTutorial
 
 MOST_TUTORIALS = 40

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.kinds import HUMAN, kind_of
-from game.core.names import Seat
+from game.core.names import HUMAN, Seat, kind_of
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Type

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.core.errors import Problem
+from game.core.errors import Problem, shown
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row
+from game.core.sentences import in_a_row
 from game.core.target import Target
-from game.core.text import shown
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type

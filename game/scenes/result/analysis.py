@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.figures import percent
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
+from game.core.sentences import percent
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve

@@ -11,8 +11,8 @@ import math
 import msgspec
 from msgspec.structs import replace
 
-from game.core.figures import number, signed
 from game.core.i18n import _
+from game.core.sentences import number, signed
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import Seat
 from game.core.rules import Outcome
+from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle

@@ -9,7 +9,7 @@ import msgspec
 
 from game import paths, settings
 from game.core.errors import Problem
-from game.saves.known import GameName
+from game.saves.schema import GameName
 
 MOST = 50
 """How many results are remembered; those of earlier games are never asked for again."""

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from game.core.errors import shown
 from game.core.i18n import _
 from game.core.target import Target
-from game.core.text import shown
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.board import Part
+from game.core.errors import shown
 from game.core.expertise import Personality, Search, WithPersonality
 from game.core.i18n import _
-from game.core.kinds import HUMAN, kind_of
+from game.core.names import HUMAN, kind_of
 from game.core.rules import Setup
-from game.core.text import shown
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.scenes.setup.lasttable import RANDOM, LastTable

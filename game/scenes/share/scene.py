@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game import paths
 from game.core.errors import Problem
-from game.core.figures import decimal
 from game.core.i18n import _
+from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from game.saves import counted
-from game.saves.counted import Counted
-from game.saves.statistics import Statistics, statistics
+from game.saves import statistics as counted
+from game.saves.statistics import Counted, Statistics, statistics
 from game.scenes.shelves.library import Library
 
 FEW = 500

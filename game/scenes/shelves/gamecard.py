@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.core.figures import number
 from game.core.i18n import _
-from game.core.kinds import HUMAN, level_of
-from game.core.lists import listed
-from game.core.names import SYMBOLS
+from game.core.names import HUMAN, SYMBOLS, level_of
+from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type

@@ -12,8 +12,8 @@ from game.board.layers import Board
 from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import fill
+from game.core.sentences import in_a_row
 from game.opening import Opening, Reader, opening_of
 from game.picture.title import Title
 from game.saves.resume import checked, shown_seats

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.errors import shown
 from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
-from game.core.text import shown
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import played

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.lists import in_a_row
+from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas

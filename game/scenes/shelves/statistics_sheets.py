@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.core.figures import number as amount
-from game.core.figures import share
 from game.core.i18n import _, ngettext, pgettext
+from game.core.sentences import number as amount
+from game.core.sentences import share
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.core.critic import INACCURACY, Verdict, settled
+from game.core.advice import INACCURACY, Verdict, settled
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
+from game.core.sentences import listed
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.causes import causes, held_against
 from game.titles.chinatown.dealing import dealers

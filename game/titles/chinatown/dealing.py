@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import Seat, mark
+from game.core.sentences import in_a_row
 from game.core.target import Illegal
 from game.kit.verb import impossible
 from game.titles.chinatown.constants import MOST_CASH, NOTE

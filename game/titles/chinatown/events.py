@@ -11,9 +11,8 @@ from typing import ClassVar, Literal
 import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import sentences
+from game.core.sentences import listed, sentences
 from game.kit.told import Told
 from game.kit.wording import seats_named
 from game.picture.table import Sentence

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.figures import share
 from game.core.heat import Heat, Tallies, tallied
 from game.core.i18n import _
 from game.core.match import Match
+from game.core.sentences import share
 from game.titles.chinatown.lint import LOT
 from game.titles.chinatown.verbs.keep import Keep
 

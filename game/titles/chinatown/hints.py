@@ -6,9 +6,9 @@ from typing import Any, Literal, NamedTuple
 
 from game.core.advice import Suggestion
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rules import Rules
+from game.core.sentences import listed
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of

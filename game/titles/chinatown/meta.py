@@ -6,8 +6,8 @@ import re
 
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase, phrase_in
-from game.core.lists import listed
 from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote, Setup
+from game.core.sentences import listed
 from game.titles.chinatown.constants import (
     BLANK_TILES,
     DRAWN,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
-from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rules import Turn
+from game.core.sentences import either
 from game.core.target import Illegal
 from game.kit.verb import Question, impossible
 from game.kit.wording import seats_named

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from game.core.figures import number, signed, whole
 from game.core.i18n import _, ngettext, pgettext, remembered
-from game.core.lists import in_a_row, listed
 from game.core.names import mark
+from game.core.sentences import in_a_row, listed, number, signed, whole
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel

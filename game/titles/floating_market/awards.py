@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase, phrase_in
-from game.core.lists import listed
+from game.core.sentences import listed
 from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.floating_market.tallies import Record

@@ -9,11 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
-from game.core.lists import listed, parted
 from game.core.rulebook import Clause, RuleSection
-from game.core.sentences import sentences
+from game.core.sentences import listed, parted, sentences, signed
 from game.titles.floating_market.cards import (
     BASIC_HAND,
     CARDS,

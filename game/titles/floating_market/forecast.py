@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
-from game.core.lists import either, in_a_row, parted
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import either, in_a_row, parted, signed
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.board import BoardSpec, Part
-from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
+from game.core.sentences import decimal
 from game.titles.floating_market.lint import SECTION, part_of
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.sail import Sailed

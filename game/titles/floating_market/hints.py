@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from game.core.advice import MOST_SUGGESTIONS, Suggestion
-from game.core.critic import INACCURACY, Verdict, settled
+from game.core.advice import INACCURACY, MOST_SUGGESTIONS, Suggestion, Verdict, settled
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng

@@ -14,9 +14,9 @@ from typing import Literal
 
 from game.core.board import BoardFault, BoardSpec, MapObject, Part
 from game.core.i18n import _, phrase, phrase_in
-from game.core.lists import in_a_row
 from game.core.rng import board_chance
 from game.core.rules import Setup
+from game.core.sentences import in_a_row
 from game.kit.map_schema import Kind, fault
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.meta import BOARD

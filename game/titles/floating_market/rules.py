@@ -8,10 +8,10 @@ from typing import Any
 
 from game.core.board import BoardSpec
 from game.core.i18n import _, ngettext
-from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
+from game.core.sentences import either
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.floating_market import scoring

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import capital, sentence, sentences
+from game.core.sentences import capital, listed, sentence, sentences
 from game.core.target import Illegal
 from game.kit.verb import Thing, impossible
 from game.titles.floating_market.card_words import effect_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
+from game.core.sentences import listed
 from game.picture.tutorial import Lit, Now, Said
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS, RING, Good

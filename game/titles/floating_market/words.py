@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, pgettext, remembered
-from game.core.lists import listed
+from game.core.sentences import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import GOODS, Good
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside

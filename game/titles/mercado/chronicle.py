@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.figures import share
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _, ngettext, phrase
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
+from game.core.sentences import share
 from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.mercado.constants import CUSTOMERS, GOODS, Good

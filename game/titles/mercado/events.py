@@ -10,9 +10,8 @@ from typing import ClassVar
 import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import capital
+from game.core.sentences import capital, listed
 from game.kit.told import Told
 from game.kit.wording import by_seat
 from game.picture.table import Sentence

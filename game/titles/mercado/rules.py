@@ -7,11 +7,10 @@ from typing import Any
 
 from game.core.board import BoardSpec
 from game.core.i18n import _, ngettext, remembered
-from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Setup, Transition, Turn
-from game.core.sentences import sentences
+from game.core.sentences import either, sentences
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import flow, scoring, views

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import capital
+from game.core.sentences import capital, listed
 from game.core.target import Draft, Target
 from game.kit.targets import nth, number_of, targets_of
 from game.kit.verb import Thing, impossible

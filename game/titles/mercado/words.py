@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from game.core import lists
+from game.core import sentences
 from game.core.i18n import _, ngettext, npgettext, remembered
-from game.core.lists import in_a_row, listed
 from game.core.names import mark
+from game.core.sentences import in_a_row, listed
 from game.kit.targets import number_of
 from game.titles.mercado.constants import CUSTOMERS, MOST_COLUMNS, Good, Restaurant
 from game.titles.mercado.topology import Line
@@ -146,7 +146,7 @@ def liked(goods: Sequence[Good]) -> str:
 
 def either(goods: Sequence[Good]) -> str:
     """Goods in the plural, as a choice: "fish or grapes"."""
-    return lists.either([goods_name(good) for good in goods])
+    return sentences.either([goods_name(good) for good in goods])
 
 
 def earnings(earned: Sequence[int]) -> str:

@@ -9,14 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _, ngettext, pgettext, phrase
-from game.core.lists import listed
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
-from game.core.sentences import capital
+from game.core.sentences import capital, decimal, listed
 from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.night_market.constants import FOODS, Food

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.lists import listed, parted
 from game.core.names import Seat, mark
+from game.core.sentences import listed, parted
 from game.kit.told import Told
 from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence

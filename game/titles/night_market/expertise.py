@@ -11,11 +11,10 @@ from typing import Any
 
 from game.core.expertise import Personality
 from game.core.i18n import _, phrase
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.sentences import sentences
+from game.core.sentences import listed, sentences
 from game.titles.night_market import auction
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.forecast_rounds import Gains, RoundsForecast, possible_courses

@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import listed
 from game.core.target import Illegal
 from game.kit.verb import Question
 from game.titles.night_market import auction

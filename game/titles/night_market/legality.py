@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import listed
 from game.core.target import Illegal
 from game.kit.verb import impossible
 from game.titles.night_market.state import Phase, Place, Public

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import sentences
+from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.targets import number_of
 from game.kit.verb import Thing, impossible

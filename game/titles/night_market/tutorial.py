@@ -8,7 +8,7 @@ what comes then.
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.core.lists import listed
+from game.core.sentences import listed
 from game.core.target import Target
 from game.picture.tutorial import (
     ASKING,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.figures import number, signed
 from game.core.i18n import _, ngettext, npgettext, remembered
-from game.core.lists import listed
+from game.core.sentences import listed, number, signed
 from game.titles.night_market.constants import TOKENS, Food, food_of, letter_of
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from game.bots.hints import Hinter
 from game.bots.levels import advisor_of, critic_of
 from game.core.advice import Suggestion
-from game.core.figures import chance
 from game.core.names import Seat
 from game.core.rng import seeded
+from game.core.sentences import chance
 from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
 
 SOME = 3

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.bots.levels import makers_of
 from game.bots.shared import SHARED
 from game.core.board import BoardSpec
-from game.core.bot import Bot
+from game.core.drafting import random_walk
+from game.core.expertise import Bot
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rulebook import Rulebook
 from game.core.rules import Rules, Setup, Turn
 from game.core.target import Draft, Prompt
-from game.core.walk import random_walk
 from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 from game.picture.title import Title

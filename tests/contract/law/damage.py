@@ -12,17 +12,16 @@ from typing import Any
 
 import msgspec
 
-from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
+from game.bots.asking import thinking_rng
+from game.bots.shared import RandomBot
 from game.core import codec
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.target import Draft
 from game.saves.reading import parsed
-from game.saves.replay_text import PREFIX, exported, imported
+from game.saves.replay_text import PREFIX, exported, imported, spread, squeezed
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, SavedBoard, SavedSeat, encoded, save_of
-from game.saves.squeezed import spread, squeezed
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import focus_of, screen
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core import codec
 from game.core.board import BoardSpec
-from game.core.moves import checked_move
+from game.core.codec import checked_move
 from game.core.rules import BadMove, IllegalMove, Setup
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 

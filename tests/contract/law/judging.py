@@ -7,10 +7,10 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from game.bots.judging import judged
+from game.bots.critic import judged
 from game.bots.levels import critic_of
 from game.bots.search import Trials
-from game.core.critic import BLUNDER, INACCURACY, Critic, Verdict
+from game.core.advice import BLUNDER, INACCURACY, Critic, Verdict
 from game.core.names import Seat
 from game.core.rng import seeded
 from tests.contract.law.case import AnyMatch, Case, Moment, moments

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
+from game.bots.asking import Quiet, next_asked, thinking_rng
 from game.core import codec
 from game.core.codec import digest
 from game.core.match import CannotUndo, Match, Ply

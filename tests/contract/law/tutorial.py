@@ -6,14 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any, get_args
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
+from game.bots.asking import Quiet, next_asked, thinking_rng
 from game.bots.levels import advisor_of
+from game.core.drafting import random_walk
 from game.core.match import Match
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
-from game.core.walk import random_walk
 from game.picture.table import Focus
 from game.picture.tutorial import (
     MOST_SENTENCES,

@@ -14,7 +14,7 @@ from matplotlib.text import Text
 
 from game import cli
 from game.core.errors import Problem
-from game.core.figures import share
+from game.core.sentences import share
 from game.lab.arena import drawing
 from game.lab.arena.drawing import DrawnPanel, DrawnRow, DrawnSpot, Words, heat_map, plot
 from game.lab.arena.games import play

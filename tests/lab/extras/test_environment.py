@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from game.core.drafting import random_walk
 from game.core.errors import Problem
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft
-from game.core.walk import random_walk
 from game.lab.arena.games import play
 from game.lab.arena.schedule import Job
 from game.lab.research.aec import Market, Rewards, actions, environment, layout, layout_of, vocabulary

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from game.board.tmx import load
 from game.bots.playing import play_out
-from game.core.bot import Bot
+from game.core.expertise import Bot
 from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader

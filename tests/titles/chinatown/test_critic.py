@@ -11,8 +11,8 @@ import pytest
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.playing import play_out
+from game.core.advice import BLUNDER, Verdict
 from game.core.board import BoardSpec
-from game.core.critic import BLUNDER, Verdict
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.codec import checked_move
 from game.core.match import Match
-from game.core.moves import checked_move
 from game.core.rules import IllegalMove, Setup
 from game.core.target import Target
 from game.kit.told import sentence_of

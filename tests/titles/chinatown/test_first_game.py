@@ -6,8 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.chance import thinking_rng
+from game.bots.asking import Quiet, next_asked, thinking_rng
 from game.core.match import Match
 from game.opening import opening
 from game.table.first_game import setup_of

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.core.kinds import HUMAN
+from game.core.names import HUMAN
 from game.core.target import Target
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.state import Parcel

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.core.match import Match
 from game.core.rules import Outcome, Setup
 from game.titles.floating_market.cards import CARDS

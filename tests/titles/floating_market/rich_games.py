@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.core.rules import Setup
 from game.titles.floating_market.bots import easy
 from game.titles.floating_market.lint import assembly

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.core.match import Match
 from game.core.names import fill
 from game.core.rules import Setup, Transition

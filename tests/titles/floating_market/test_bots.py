@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.core.rng import Rng
 from game.titles.floating_market.bots import easy, normal
 from game.titles.floating_market.planning.forecast import chances

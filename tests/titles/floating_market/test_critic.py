@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.bots.playing import play_out
+from game.core.advice import Verdict
 from game.core.board import BoardSpec
-from game.core.critic import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.floating_market.bots import easy, normal

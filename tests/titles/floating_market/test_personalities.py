@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from game.bots.chance import thinking_rng
+from game.bots.asking import thinking_rng
 from game.core.expertise import Personality
 from game.core.rules import Setup
 from game.titles.floating_market.bots import beginner, easy

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from game.core.kinds import HUMAN
 from game.core.match import Match
+from game.core.names import HUMAN
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS
 from game.titles.floating_market.state import Public
 from tests.e2e.driver import Game, Line, Stuck, opened

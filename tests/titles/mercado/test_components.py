@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.core.lists import listed
+from game.core.sentences import listed
 from game.titles.mercado.constants import CUSTOMERS, GOODS, IMPROVES, RESTAURANTS, WOODEN_STANDS, tiles_of
 from game.titles.mercado.meta import META
 from game.titles.mercado.words import (

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext, pgettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.rects import Rect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
+from game.core.sentences import in_a_row, listed
 from game.titles.chinatown.businesses import Business, incomes, standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.topology import Topology

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypedDict, Unpack
 
-from game.core.figures import signed, whole
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.sentences import signed, whole
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas, SeatLooks

@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row
 from game.core.names import Seat
+from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas

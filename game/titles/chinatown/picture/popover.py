@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
+from game.core.sentences import in_a_row, listed
 from game.kit.sheets import Sheet
 from game.picture.nodes import Type
 from game.picture.shapes import Shape, Shapes

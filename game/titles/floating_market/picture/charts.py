@@ -7,8 +7,8 @@ import math
 
 from msgspec.structs import replace
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
+from game.core.sentences import signed
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path, Shadow, Type

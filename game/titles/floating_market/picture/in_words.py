@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import Seat, mark
+from game.core.sentences import in_a_row
 from game.titles.floating_market.goods import GOODS, ORDERS, price
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology

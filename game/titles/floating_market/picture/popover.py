@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.figures import signed
 from game.core.i18n import _
-from game.core.lists import in_a_row
 from game.core.names import mark
-from game.core.sentences import capital
+from game.core.sentences import capital, in_a_row, signed
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
-from game.core.lists import in_a_row, listed, parted
 from game.core.names import Seat
-from game.core.sentences import capital, sentences
+from game.core.sentences import capital, in_a_row, listed, parted, sentences, signed
 from game.titles.floating_market import verbs
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS

@@ -9,11 +9,10 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
-from game.core.figures import signed
 from game.core.i18n import _, ngettext, phrase
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import without
+from game.core.sentences import listed, signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told

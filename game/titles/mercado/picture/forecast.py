@@ -11,8 +11,8 @@ from typing import TypeVar
 
 import msgspec
 
-from game.core.figures import signed
 from game.core.names import Seat
+from game.core.sentences import signed
 from game.core.target import Draft
 from game.kit.pieces import hit_area, lying, marker, rounded
 from game.picture.nodes import Box, Group, Node, Shadow

@@ -5,7 +5,7 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
-from game.core.figures import signed
+from game.core.sentences import signed
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite

@@ -6,9 +6,9 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.figures import signed
 from game.core.names import Seat
 from game.core.rules import Event
+from game.core.sentences import signed
 from game.kit.flights import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.figures import number
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
+from game.core.sentences import number
 from game.kit.flights import shown
 from game.kit.pieces import CREAM, marker
 from game.kit.plaques import GILT, PlaqueLook

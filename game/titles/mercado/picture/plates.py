@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
+from game.core.sentences import signed
 from game.core.target import Target
 from game.kit.pieces import hit_area, plate_name, sprite
 from game.picture.canvas import Canvas

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.core.sentences import capital
+from game.core.sentences import capital, listed, signed
 from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.figures import signed
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
+from game.core.sentences import signed
 from game.kit.pieces import beside_name
 from game.kit.seating import clockwise
 from game.kit.told import sentence_of

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, remembered
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped, without
+from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import nth
 from game.kit.told import Told

@@ -8,10 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.figures import signed
 from game.core.i18n import _, remembered
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import nth
 from game.kit.told import Told

@@ -12,9 +12,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.lists import either, listed
 from game.core.names import Seat, fill, mark
-from game.core.sentences import capital, sentences
+from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet

@@ -12,10 +12,9 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, fill
 from game.core.rules import Event
-from game.core.sentences import capital
+from game.core.sentences import capital, listed
 from game.kit.flights import drop, shown, spots, stay, stream
 from game.kit.pieces import marker, rounded
 from game.kit.told import sentence_of

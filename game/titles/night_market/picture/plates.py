@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat
-from game.core.sentences import capital
+from game.core.sentences import capital, listed
 from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite, Type

@@ -4,8 +4,8 @@ without a stall, with the foods that can be built there."""
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat
+from game.core.sentences import listed
 from game.core.target import Target
 from game.kit.pieces import CREAM, marker, sprite
 from game.kit.sheets import Sheet

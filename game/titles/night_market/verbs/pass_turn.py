@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told

@@ -9,9 +9,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import listed
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question, impossible

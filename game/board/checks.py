@@ -1,0 +1,374 @@
+"""The checks of a map's layers: tiles, pictures, and things for the rules with their neighbours.
+
+Spaces are adjacent if their rectangles share a whole edge.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Budget, Cost, Report, Unfit
+from game.board.tilesets import Cut, Source, Tiles, picture
+from game.board.values import colour, must_be, points, properties, real, switch, whole
+from game.core.board import Property
+from game.core.i18n import _
+
+FLIP_X = 1 << 31
+FLIP_Y = 1 << 30
+TRANSPOSE = 1 << 29
+FLIPS = FLIP_X | FLIP_Y | TRANSPOSE
+
+_NUMBER = re.compile(r"\s*[0-9]{1,10}\s*")
+
+
+def check_common(layer: Element, report: Report) -> None:
+    """Check the attributes that any layer may have."""
+    for name in ("offsetx", "offsety"):
+        if real(layer, name, report, 0) is not None and not re.fullmatch(r"-?[0-9]{1,6}", layer.get(name, "0")):
+            report.add(_("its offset is not a whole number of pixels"))
+    opacity = real(layer, "opacity", report, 1)
+    if opacity is not None and not 0 <= opacity <= 1:
+        report.add(_("its opacity is not between 0 and 1"))
+    switch(layer, "visible", report)
+    for name in ("parallaxx", "parallaxy"):
+        if real(layer, name, report, 1) not in (1, None):
+            report.add(_("a parallax factor is not understood"))
+    if layer.get("tintcolor") is not None:
+        report.add(_("a tint colour is not understood; paint it into the pictures"))
+    must_be(layer, "mode", "normal", ("normal",), _("the blend mode “{value}” is not understood"), report)
+
+
+def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
+    """Check the property `z` of a painted layer, and add it to `orders`, the names of the layers below by their z."""
+    found = properties(layer, report)
+    if not isinstance(found.get("overhead", False), bool):
+        report.add(_("its property “overhead” must be a bool"))
+    order = found.get("z")
+    if order is None:
+        report.add(_("its property “z” (int), the order in which it is drawn, is missing"))
+    elif isinstance(order, bool) or not isinstance(order, int):
+        report.add(_("its property “z” must be an int"))
+    elif order in orders:
+        report.add(_("its z {order} is also that of “{other}”").format(order=order, other=orders[order]))
+    else:
+        if orders and order < max(orders):
+            report.add(
+                _("its z {order} puts it below “{other}”, but in Tiled it lies above").format(
+                    order=order, other=orders[max(orders)]
+                )
+            )
+        orders[order] = report.layer
+
+
+def is_painted(layer: Element) -> bool:
+    """Return whether the layer is visible and therefore costs time to paint."""
+    return layer.get("visible", "1") != "0"
+
+
+def check_tiles(
+    layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> None:
+    """Check a tile layer. If `size` or `tiles` is None, the checks that need this value are skipped."""
+    data = layer.find("data")
+    if data is None:
+        report.add(_("it has no tiles"))
+        return
+    encoding, compression = data.get("encoding", "XML"), data.get("compression", "")
+    if encoding != "csv" or compression:
+        report.add(
+            _("its tiles are stored as {encoding}; set the map's tile layer format to CSV in Tiled").format(
+                encoding=f"{encoding} {compression}".strip()[:40]
+            )
+        )
+        return
+    if data.find("chunk") is not None:
+        report.add(_("its tiles are stored in chunks, as in an infinite map"))
+        return
+    if not budget.spend(Cost.CELLS, (data.text or "").count(",") + 1, report):
+        return
+    numbers = (data.text or "").split(",")
+    if not all(_NUMBER.fullmatch(number) for number in numbers):
+        wrong = next(number for number in numbers if not _NUMBER.fullmatch(number))
+        report.add(_("“{value}” is no tile number").format(value=wrong.strip()[:20]))
+        return
+    own = whole(layer, "width", report), whole(layer, "height", report)
+    if size is None or None in own:
+        return
+    if own != size:
+        report.add(
+            _("it is {width} × {height} tiles, but the map is {map_width} × {map_height}").format(
+                width=own[0], height=own[1], map_width=size[0], map_height=size[1]
+            )
+        )
+    elif len(numbers) != size[0] * size[1]:
+        report.add(_("it has {count} tiles instead of {wanted}").format(count=len(numbers), wanted=size[0] * size[1]))
+    elif tiles is not None:
+        painted = 0
+        for number, count in Counter(map(int, numbers)).items():
+            cut = tiles.get(number & ~FLIPS)
+            if number and cut is None:
+                place = [int(text) for text in numbers].index(number)
+                report.add(
+                    _("tile {number} in column {column}, row {row} is in no tileset").format(
+                        number=number & ~FLIPS, column=place % size[0], row=place // size[0]
+                    )
+                )
+                return
+            painted += count * cut.w * cut.h if cut is not None else 0
+        if is_painted(layer):
+            budget.spend(Cost.PAINTED, painted, report)
+
+
+def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
+    """Return the picture of an image layer. If the layer has no picture, report a mistake and return None."""
+    image = layer.find("image")
+    if image is None:
+        report.add(_("it has no picture"))
+        return None
+    if layer.get("repeatx", "0") != "0" or layer.get("repeaty", "0") != "0":
+        report.add(_("a repeated picture is not understood; use tiles"))
+    if image.get("trans") is not None:
+        report.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
+    try:
+        path, (w, h) = picture(image, source, source.folder, report)
+    except Unfit as error:
+        report.add(str(error))
+        return None
+    if is_painted(layer):
+        source.budget.spend(Cost.PAINTED, w * h, report)
+    return Cut(path, 0, 0, w, h)
+
+
+TOLERANCE = 1.0
+NEARLY = 3.0
+
+
+class NamedRectangle(NamedTuple):
+    """A rectangle with its id, in map pixels."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
+    """Return all pairs of spaces that share a whole edge to within a pixel, in map order."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
+
+
+def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
+    """Return all pairs that miss a shared edge by up to three pixels, probably by mistake."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
+
+
+def overlaps(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
+    """Return all pairs that overlap by more than three pixels."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
+
+
+def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, NamedRectangle]]:
+    return [(one, other) for index, one in enumerate(spaces) for other in spaces[index + 1 :]]
+
+
+def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
+    """Return how far two rectangles are from sharing a whole edge: the largest deviation, in pixels."""
+    beside = max(
+        min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
+        abs(one.y - other.y),
+        abs(one.y + one.h - other.y - other.h),
+    )
+    below = max(
+        min(abs(one.y + one.h - other.y), abs(other.y + other.h - one.y)),
+        abs(one.x - other.x),
+        abs(one.x + one.w - other.x - other.w),
+    )
+    return min(beside, below)
+
+
+def _depth(one: NamedRectangle, other: NamedRectangle) -> float:
+    """Return how far two rectangles overlap, in pixels; 0 or less if they do not."""
+    across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return min(across, down)
+
+
+SPACES = "spaces"
+LIGHTS = "lights"
+LIGHT = "light"
+
+MAX_SPACES = 200
+"""Limited because every pair of spaces is compared."""
+
+MAX_RADIUS = 2000
+MAX_TILE = 4096
+
+
+def kind_of(thing: Element) -> str:
+    """Return the class of an object, which Tiled 1.9 writes as `class` and all other versions as `type`."""
+    return thing.get("type") or thing.get("class") or ""
+
+
+def name_of(thing: Element) -> str:
+    """Return the name of an object, or its number in Tiled if it has no name."""
+    return thing.get("name") or f"#{thing.get('id', '?')}"
+
+
+def check_objects(
+    layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> None:
+    """Check an object layer.
+
+    Args:
+        size: the size of the map in pixels, or None if it is wrong.
+        tiles: the tiles of the map, or None if they are wrong.
+    """
+    if layer.get("draworder", "topdown") not in ("topdown", "index"):
+        report.add(_("its drawing order is unknown"))
+    things = layer.findall("object")
+    if report.layer == SPACES and len(things) > MAX_SPACES:
+        report.add(
+            _("it holds {count} objects, but at most {most} spaces are possible").format(
+                count=len(things), most=MAX_SPACES
+            )
+        )
+        return
+    painted = is_painted(layer)
+    names: set[str] = set()
+    spaces: list[NamedRectangle] = []
+    for thing in things:
+        here = report.at(report.layer, name_of(thing))
+        if not budget.spend(Cost.OBJECTS, 1, here):
+            return
+        name = thing.get("name")
+        if name and name in names and report.layer != LIGHTS and not thing.get("gid"):
+            here.add(_("another object of this layer has the same name"))
+        space = _check(thing, size, tiles, budget, here)
+        if painted and thing.get("gid") is not None and thing.get("visible", "1") != "0":
+            w, h = (real(thing, side, Report(), 0) or 0 for side in ("width", "height"))
+            budget.spend(Cost.PAINTED, w * h, here)
+        if name and not thing.get("gid"):
+            names.add(name)
+        if report.layer == SPACES and space is not None:
+            spaces.append(space)
+            if size is not None and not _inside(space, size):
+                here.add(_("it does not lie on the map"))
+    if report.layer == SPACES:
+        _check_spaces(tuple(spaces), report)
+
+
+def _check_spaces(spaces: tuple[NamedRectangle, ...], report: Report) -> None:
+    if not spaces:
+        report.add(_("it holds no space"))
+    for one, other in nearly(spaces):
+        report.at(report.layer, other).add(
+            _("it nearly touches “{other}”; put them edge to edge, or further apart").format(other=one)
+        )
+    for one, other in overlaps(spaces):
+        report.at(report.layer, other).add(_("it overlaps “{other}”").format(other=one))
+
+
+def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
+    return space.x >= -1 and space.y >= -1 and space.x + space.w <= size[0] + 1 and space.y + space.h <= size[1] + 1
+
+
+def _check(
+    thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> NamedRectangle | None:
+    """Check one object and return its rectangle, or None if it is not a rectangle."""
+    if thing.get("template") is not None:
+        report.add(_("it is made from a template; detach it in Tiled"))
+        return None
+    found = properties(thing, report)
+    whole(thing, "id", report)
+    switch(thing, "visible", report)
+    x, y = real(thing, "x", report), real(thing, "y", report)
+    w, h = real(thing, "width", report, 0), real(thing, "height", report, 0)
+    turn = real(thing, "rotation", report, 0)
+    if thing.get("opacity", "1") != "1":
+        report.add(_("only whole layers can be translucent"))
+    if x is None or y is None or w is None or h is None or turn is None:
+        return None
+    if w < 0 or h < 0:
+        report.add(_("its size is negative"))
+        return None
+    if thing.get("gid") is not None:
+        _check_tile(thing, tiles, w, h, report)
+        return None
+    if report.layer == LIGHTS:
+        _check_light(thing, found, max(size) if size else MAX_RADIUS, budget, report)
+        return None
+    if not thing.get("name", "").strip():
+        report.add(_("it has no name"))
+    if not kind_of(thing):
+        report.add(_("it has no class (field “type” of the file)"))
+    if turn:
+        report.add(_("it is turned; only tiles may be"))
+    return NamedRectangle(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
+
+
+def shape_of(thing: Element) -> str:
+    """Return the shape of an object: rectangle, polygon, polyline, point, ellipse, text or capsule."""
+    kinds = ("polygon", "polyline", "point", "ellipse", "text", "capsule")
+    return next((kind for kind in kinds if thing.find(kind) is not None), "rectangle")
+
+
+def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
+    """Return whether the object is a valid rectangle."""
+    shape = shape_of(thing)
+    if report.layer == SPACES and shape not in ("rectangle", "polygon"):
+        report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))
+    elif shape in ("ellipse", "text", "capsule"):
+        report.add(_("it is of shape “{shape}”, which the game does not read").format(shape=shape))
+    elif shape in ("polygon", "polyline"):
+        node = thing.find(shape)
+        corners = (node.get("points", "") if node is not None else "").count(",")
+        if not budget.spend(Cost.CORNERS, corners, report):
+            return False
+        if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
+            report.add(_("its corners are not a list of points"))
+    if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
+        report.add(_("it has no size"))
+        return False
+    return shape == "rectangle"
+
+
+def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report: Report) -> None:
+    if report.layer in (SPACES, LIGHTS):
+        report.add(_("it is a tile; put it in a layer of its own"))
+        return
+    number = whole(thing, "gid", report)
+    if number is None or tiles is None:
+        return
+    if number & ~FLIPS not in tiles:
+        report.add(_("its tile {number} is in no tileset").format(number=number & ~FLIPS))
+    if number & TRANSPOSE:
+        report.add(_("its tile is mirrored at a diagonal; turn it instead"))
+    if not (w >= 1 and h >= 1):
+        report.add(_("it has no size"))
+    elif max(w, h) > MAX_TILE:
+        report.add(_("it is stretched to more than {side} pixels").format(side=MAX_TILE))
+
+
+def _check_light(thing: Element, found: dict[str, Property], most: int, budget: Budget, report: Report) -> None:
+    if kind_of(thing) != LIGHT or shape_of(thing) != "point":
+        report.add(_("this layer holds only points of class “light”"))
+        return
+    radius, strength = found.get("radius"), found.get("strength")
+    most = min(most, MAX_RADIUS)
+    if not _between(radius, 1, most):
+        report.add(_("its property “radius” must be an int from 1 to {most}").format(most=most))
+    elif isinstance(radius, int):
+        budget.spend(Cost.LIT, (2 * radius) ** 2, report)
+    if not _between(strength, 1, 100):
+        report.add(_("its property “strength” must be an int from 1 to 100"))
+    if not colour(str(found.get("colour", ""))):
+        report.add(_("its property “colour” must be a colour such as #FFBE5A"))
+
+
+def _between(value: Property | None, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
