@@ -21,15 +21,14 @@ from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
 from game.settings import Settings
 from game.ui.boards import Boards
-from game.ui.groundshelf import GroundShelf
-from game.ui.openfiles import ask_for_enough_files
-from game.ui.pulling import Pulling
+from game.ui.ground import GroundShelf
 from game.ui.renderer import Renderer
 from game.ui.services import Services
 from game.ui.sound import Sound
 from game.ui.stack import Quit, Reset, Stack
+from game.ui.system import ask_for_enough_files
 from game.ui.trace import trace
-from game.ui.window import Window
+from game.ui.window import Pulling, Window
 
 FIRST_ART = ("texture:menu_sky", "texture:paper")
 """What the menu shows, in the order it is drawn in."""

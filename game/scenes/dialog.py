@@ -1,4 +1,7 @@
-"""A question or a sentence on a sheet over the scene below, with two or three answers."""
+"""A question or a sentence on a sheet over the scene below, with two or three answers.
+
+One of these sheets says that a board is being read, and leads on when it is.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
+from game.ui.boards import Unread
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop
+from game.ui.stack import Go, Pop, Push, Replace, Reset
 
 TITLE = Type("baloo-extrabold", 30)
 WORDS = Type("nunito-semibold", 19)
@@ -154,3 +158,25 @@ def question(services: Services, title: str, text: str, yes: Answer, no: str = "
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
     """The sentence that says why something did not work."""
     return message(services, title or _("That does not work"), problem.sentence)
+
+
+class Reading(Dialog):
+    """Waits beside the frames until a board is read, then goes the way that needs it; Cancel stays here."""
+
+    def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
+        cancel = Answer(_("Cancel"), Pop, "paper", "close")
+        super().__init__(services, _("One moment"), _("The board of this game is being read."), (cancel,), sign="clock")
+        self._reading = unread.reading
+        self._way = way
+
+    def tick(self, ms: int) -> Go | None:
+        if not self._reading.done():
+            return None
+        try:
+            go = self._way()
+        except Unread as unread:  # another board, or its files have changed meanwhile
+            self._reading = unread.reading
+            return None
+        except Problem as problem:
+            return Replace(trouble(self.services, problem))
+        return Replace(go.scene) if isinstance(go, Push) else go

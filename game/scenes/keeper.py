@@ -18,7 +18,7 @@ from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
 from game.saves.store import Continued, Store, loaded
-from game.scenes.result.seen import SeenResults
+from game.scenes.remembered import SeenResults
 from game.ui.boards import Boards, Unread
 from game.ui.services import Unfinished
 

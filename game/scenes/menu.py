@@ -14,9 +14,8 @@ from game.picture.nodes import Box, Group, Node, Path, Shadow, Text, Type
 from game.picture.theme import INK, INK_SOFT, mix, paper
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
-from game.scenes.backdrop import breath, lantern, sky
+from game.scenes.backdrop import POSTER_SHAPE, breath, lantern, poster, sky
 from game.scenes.dialog import trouble
-from game.scenes.poster import POSTER_SHAPE, poster
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished

@@ -20,12 +20,12 @@ from game.saves.commitment import committed
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, name_of
 from game.saves.store import loaded
-from game.scenes.dialog import message
+from game.scenes.dialog import Reading, message
 from game.scenes.keeper import GameKeeper, saved
 from game.scenes.menu import MenuScene
 from game.scenes.play.tutorial_progress import TutorialProgress
+from game.scenes.remembered import LastTables
 from game.scenes.routes import Routes
-from game.scenes.setup.lasttable import LastTables
 from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
 from game.ui.services import Services
@@ -58,8 +58,6 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
         try:
             return route(self, *args, **kwargs)
         except Unread as unread:
-            from game.scenes.reading import Reading
-
             return Push(Reading(self._services, unread, lambda: route(self, *args, **kwargs)))
 
     return leads
@@ -145,12 +143,12 @@ class Navigation(Routes):
         return SettingsScene(self._services)
 
     def load(self) -> Scene:
-        from game.scenes.shelves.load import LoadScene
+        from game.scenes.shelves.lists import LoadScene
 
         return LoadScene(self._services, self, self.keeper.library)
 
     def replays(self) -> Scene:
-        from game.scenes.shelves.replays import ReplaysScene
+        from game.scenes.shelves.lists import ReplaysScene
 
         return ReplaysScene(self._services, self, self.keeper.library)
 
@@ -160,7 +158,7 @@ class Navigation(Routes):
         return StatisticsScene(self._services, self, self.keeper.library)
 
     def paste(self) -> Scene:
-        from game.scenes.replay.paste import PasteScene
+        from game.scenes.replay.text import PasteScene
 
         return PasteScene(self._services, self)
 
@@ -304,7 +302,7 @@ class Navigation(Routes):
         return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))
 
     def copied(self, session: Session) -> str:
-        from game.scenes.shelves.copying import copied
+        from game.scenes.replay.text import copied
 
         return copied(saved(session))
 
@@ -316,7 +314,7 @@ class Navigation(Routes):
         return found.holds, told(found, [look.name for look in session.looks])
 
     def copied_position(self, session: Session) -> str:
-        from game.scenes.shelves.copying import copied_position
+        from game.scenes.replay.text import copied_position
         from game.table.position import position
 
         return copied_position(saved(session), position(session))

@@ -21,10 +21,8 @@ from game.proof.run import proof_of
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.rolling import NEARLY_ALL, RollingScene, Sight
-from game.scenes.rules_page import RulePage, set_page
-from game.scenes.rules_proof import UNCHECKED, fold_of, unchecked
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.scenes.rules_page import UNCHECKED, RulePage, fold_of, set_page, unchecked
+from game.ui.entry import EditedText, field
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 

@@ -1,21 +1,200 @@
-"""Clauses set in lines: computed once for a width, a search and what is unfolded; only what is seen becomes part of the
-picture."""
+"""The clauses of a rulebook, set in lines word by word, each with what proves it.
+
+They are set once for a width, a search and what is unfolded; only what is seen becomes part of the picture.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
 
+import msgspec
+
+from game.core.breaking import pieces
 from game.core.i18n import _
-from game.core.rulebook import Clause, Rulebook
+from game.core.rulebook import Clause, Rulebook, sought
+from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Type
+from game.picture.nodes import Box, Group, Node, Text, Type
 from game.picture.rects import Rect
-from game.picture.theme import GOLD, INK_SOFT
-from game.picture.widgets import line, pill, rule
-from game.proof.run import Proof
-from game.scenes.rules_proof import INSET, ROW, fold, fold_width, unfolded
-from game.scenes.rules_words import Lettering, wrapped
+from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
+from game.picture.widgets import glyph, line, pill, rule
+from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary
+
+_MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
+
+
+class Lettering(msgspec.Struct, frozen=True):
+    """How words are written: their type, that of strong ones, and the ink."""
+
+    plain: Type
+    strong: Type
+    ink: str = INK
+
+    @property
+    def pitch(self) -> float:
+        """From one line to the next."""
+        return self.plain.size * LINE_PITCH
+
+
+class _LetteredRun(NamedTuple):
+    """Letters in one type."""
+
+    words: str
+    face: Type
+
+
+class _Piece(NamedTuple):
+    """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
+    for."""
+
+    runs: tuple[_LetteredRun, ...]
+    space: bool
+    sought: bool
+
+
+def wrapped(
+    canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
+) -> tuple[tuple[Node, ...], float]:
+    """The text with **strong** parts in lines of that width; words that were searched for stand on yellow. And the y
+    below it."""
+    nodes: list[Node] = []
+    left = 0.0
+    for piece in _pieces(text, hand, query):
+        wide = sum(canvas.measure(run.words, run.face) for run in piece.runs)
+        if left and left + wide > width:
+            left, y = 0.0, y + hand.pitch
+        if piece.sought:
+            nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=hand.pitch - 2, radius=5, fill="#FFD65A"))
+        for run in piece.runs:
+            w = canvas.measure(run.words, run.face)
+            nodes.append(Text(x=x + left, y=y, w=w + 1, h=hand.pitch, text=run.words, type=run.face, colour=hand.ink))
+            left += w
+        left += canvas.measure(" ", hand.plain) if piece.space else 0
+    return tuple(nodes), y + hand.pitch
+
+
+def _pieces(text: str, hand: Lettering, query: str) -> Iterator[_Piece]:
+    """The text in pieces, without its marks of strong parts."""
+    runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip()), hand))
+    plain = "".join(run.words for run in runs)
+    faces = [run.face for run in runs for _letter in run.words]
+    lit = _searched(plain, query)
+    start = 0
+    for piece in pieces(plain):
+        words = piece.removesuffix(" ")
+        places = range(start, start + len(words))
+        alike = groupby(places, key=faces.__getitem__)
+        found = tuple(_LetteredRun("".join(plain[place] for place in some), face) for face, some in alike)
+        yield _Piece(found, words != piece, not lit.isdisjoint(places))
+        start += len(piece)
+
+
+def _runs(text: str, hand: Lettering) -> Iterator[_LetteredRun]:
+    end = 0
+    for mark in _MARKS.finditer(text):
+        yield _LetteredRun(text[end : mark.start()], hand.plain)
+        yield _LetteredRun(mark[1] or mark[2] or mark[3], hand.strong)
+        end = mark.end()
+    yield _LetteredRun(text[end:], hand.plain)
+
+
+def _searched(plain: str, query: str) -> set[int]:
+    """The places of the letters that were searched for."""
+    return {
+        place
+        for part in sought(query)
+        for found in re.finditer(re.escape(part), plain, re.IGNORECASE)
+        for place in range(*found.span())
+    }
+
+
+ROW = 28.0
+"""How high the line is."""
+RIM = 2.0
+"""What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
+
+QUIET = Type("nunito-semibold", 16)
+TESTS = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
+FOOT = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
+MARK, GAP = 15.0, 9.0
+INSET = 8.0
+
+GREEN, RED, AMBER = "#28743C", "#A8301F", "#8A5200"
+LOOKS = {
+    ProofOutcome.PASSED: ("check", GREEN),
+    ProofOutcome.FAILED: ("close", RED),
+    ProofOutcome.SKIPPED: ("minus", AMBER),
+    ProofOutcome.LEFT_OUT: ("minus", AMBER),
+}
+"""The mark and the ink of each end of a test."""
+
+
+UNCHECKED = Target("unproven")
+"""The line that says why this copy knows nothing of any clause."""
+
+
+def fold_of(clause: str) -> Target:
+    """The line that folds and unfolds what proves a clause."""
+    return Target("proof", clause)
+
+
+def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
+    """How wide the line wants to be."""
+    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), QUIET) + 1
+
+
+def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
+    """The line: how it stands with a clause, and whether it is unfolded."""
+    mark, ink = _look(proof, clause.proven_by)
+    told = summary(proof, clause.proven_by)
+    nodes = (
+        Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
+        glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
+        line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, QUIET, INK_SOFT),
+        glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
+    )
+    return Group(x=x, y=y, w=w, h=ROW, nodes=nodes)
+
+
+def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:
+    """The line of a copy that knows nothing of any clause, said once for all of them."""
+    words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, QUIET, INK_SOFT)
+    box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
+    return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
+
+
+def _look(proof: Proof, clause: str) -> tuple[str, str]:
+    ends = [test.outcome for test in proof.tests(clause)]
+    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", AMBER)
+
+
+def unfolded(
+    canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
+) -> tuple[tuple[Node, ...], float]:
+    """The tests that show a clause, each with how it ended where it did not pass, and which run that was. And the y
+    below it."""
+    nodes: list[Node] = []
+    inner = x + INSET + MARK + GAP
+    room = width - INSET - MARK - GAP
+    for test in proof.tests(clause.proven_by):
+        mark, ink = LOOKS[test.outcome]
+        nodes.append(glyph(x + INSET + MARK / 2, y + TESTS.pitch / 2, MARK, mark, ink))
+        indent = 0.0
+        if test.outcome is not ProofOutcome.PASSED:
+            ended = str(ENDED[test.outcome])
+            indent = canvas.width(ended, TESTS.strong) + 10
+            nodes.append(line(canvas, inner, y + TESTS.pitch / 2, indent - 8, ended, TESTS.strong, ink))
+        words, y = wrapped(canvas, test.sentence, inner + indent, y, room - indent, TESTS)
+        nodes += words
+        y += 3
+    words, y = wrapped(canvas, foot(proof), inner, y + 2, room, FOOT)
+    return (*nodes, *words), y + 2
+
 
 HEADING = Type("baloo-extrabold", 27)
 WORDS = Lettering(Type("nunito-semibold", 19), Type("nunito-extrabold", 19))

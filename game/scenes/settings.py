@@ -25,7 +25,7 @@ from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.tablesize import table_factor
-from game.ui.scale import factor
+from game.ui.pixels import factor
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
 

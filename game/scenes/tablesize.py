@@ -8,7 +8,7 @@ from game.picture.shapes import Shapes
 from game.table.picture.house import PROMPT_FOLDED
 from game.table.picture.layout import layout, lens
 from game.table.picture.model import Camera
-from game.ui.scale import factor
+from game.ui.pixels import factor
 
 LEAST = (800.0, 450.0)
 """The logical width and height that a table has at least."""

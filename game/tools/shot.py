@@ -18,15 +18,14 @@ from game.picture.table import Focus
 from game.saves.resume import Resumed
 from game.scenes.play.table import TableScene
 from game.scenes.result.ending import Ending
-from game.scenes.share.card import CARD_H, CARD_W, card_nodes
-from game.scenes.share.painting import Painter, png
+from game.scenes.share.pictures import CARD_H, CARD_W, Painter, card_nodes, png
 from game.table.picture import TableModel, table_nodes
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.tools.handed import put
 from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards
-from game.ui.scale import factor
+from game.ui.pixels import factor
 
 
 def seated(game: Resumed, upto: int, boards: Boards) -> Session:

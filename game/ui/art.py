@@ -12,8 +12,7 @@ import pygame
 
 from game import paths
 from game.picture.nodes import Tints
-from game.ui.cache import ByteCache
-from game.ui.colour import tinted
+from game.ui.pixels import ByteCache, tinted
 from game.ui.shaping import blurred
 
 KEPT_BYTES = 6 << 20

@@ -1,19 +1,72 @@
-"""The boards in use: read and painted beside the window, found again by the key that a Ground node carries."""
+"""The boards in use: read and painted beside the window, found again by the key of a Ground node."""
 
 from __future__ import annotations
 
 import math
+import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
 
 from game import paths
 from game.board.layers import Board
 from game.picture.title import Title
-from game.ui.beside import Beside
-from game.ui.ground import GROUND, BoardGround
-from game.ui.groundshelf import GroundShelf
-from game.ui.tiles import Tile
+from game.ui.ground import GROUND, BoardGround, GroundShelf
+from game.ui.pixels import Tile
+
+T = TypeVar("T")
+
+FAREWELL = 0.25
+"""Seconds that closing waits for the work under way: enough for one step of it, too short to be noticed."""
+
+
+class Beside:
+    """A thread for work that may take long; it starts with the first work. Python's own pools wait for theirs when
+    the program ends, however long it takes."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._waiting: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._closing = threading.Event()
+
+    @property
+    def closing(self) -> bool:
+        """Whether work should stop at its next step, as nobody waits for it any more."""
+        return self._closing.is_set()
+
+    def submit(self, work: Callable[[], T]) -> Future[T]:
+        """The future of some work, which is done after all that was handed in before; cancelled after the end."""
+        future: Future[T] = Future()
+        if self.closing:
+            future.cancel()
+            return future
+        self._waiting.put((future, work))
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
+            self._thread.start()
+        return future
+
+    def close(self) -> None:
+        """Do nothing more. Comes back at once, at most a quarter of a second later."""
+        self._closing.set()
+        self._waiting.put(None)
+        if self._thread is not None:
+            self._thread.join(FAREWELL)
+
+    def _run(self) -> None:
+        while (job := self._waiting.get()) is not None:
+            future, work = job
+            if self.closing or not future.set_running_or_notify_cancel():
+                future.cancel()
+                continue
+            try:
+                future.set_result(work())
+            except BaseException as error:  # told to whoever asks for the result
+                future.set_exception(error)
 
 
 def _loaded(path: Path) -> Board:

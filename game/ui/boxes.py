@@ -12,7 +12,7 @@ import pygame
 from game.picture.nodes import Box, Shadow
 from game.ui import shaping
 from game.ui.art import SHADOW
-from game.ui.colour import rgba
+from game.ui.pixels import rgba
 
 INNER_WIDTH = 1.5
 INNER_ALPHA = 0.85

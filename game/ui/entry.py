@@ -1,9 +1,20 @@
-"""A line of text being typed: letters, caret and what keys do to them. Pure."""
+"""Typing: a line of text, the field it stands in, and a sheet of letters for a controller."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.i18n import pgettext
 from game.core.target import Target
 from game.input.pointer import Key
+from game.picture.canvas import Canvas
+from game.picture.keynames import KeyNames
+from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
+from game.picture.rects import Rect
+from game.picture.theme import BODY, INK, LINE_PITCH, STRONG
+from game.picture.widgets import focus_ring, key_cap, line
 
 BLINK = 530
 """Milliseconds that the caret stays on, and off."""
@@ -91,3 +102,192 @@ class EditedText:
     def _show(self) -> None:
         self._time = 0
         self.shown = True
+
+
+CARET = "caret"
+"""The key of the node where the next letter goes."""
+
+
+def field(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    text: str,
+    target: Target,
+    *,
+    entry: EditedText | None = None,
+    hint: str = "",
+    kind: Type = STRONG,
+    tip: str = "",
+) -> Group:
+    """A line to type into. `entry` is given while this field is the one being edited."""
+    edited = entry if entry is not None and entry.target == target else None
+    rim, thick = ("#C9AE80", 1.6) if edited is None else ("#C07C14", 2.4)
+    box = Box(x=0, y=0, w=w, h=h, radius=9, fill="#FFFDF6", line=rim, line_width=thick, target=target, tip=tip)
+    pad = 12.0
+    if edited is not None:
+        inside = _edited(canvas, edited, pad, h, w, kind)
+    elif text:
+        inside = [line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK)]
+    else:
+        inside = [line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#7F6C5A")]
+    return Group(x=x, y=y, w=w, h=h, nodes=(box, *inside), clip=True)
+
+
+def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, kind: Type) -> list[Node]:
+    before, composing, after = entry.parts
+    text = before + composing + after
+    start, end = canvas.width(before, kind), canvas.width(before + composing, kind)
+    at = canvas.width(before + composing[: entry.composing_caret], kind)
+    whole = canvas.width(text, kind)
+    left = pad - max(0.0, end - (w - 2 * pad))
+    high = kind.size * LINE_PITCH
+    nodes: list[Node] = []
+    if entry.fresh and text and not composing:
+        nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, fill="#FFDF96"))
+    nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=text, type=kind, colour=INK))
+    if composing:
+        nodes.append(underline(left + start, h / 2 + high / 2, end - start))
+    return [*nodes, caret(left + at, h / 2 - high * 0.44, high * 0.88, shown=entry.shown)]
+
+
+def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
+    """Where the next letter goes, whether the caret is `shown` at the moment or not: candidates appear beside it."""
+    return Box(x=x, y=y, w=2, h=h, fill="#B03628" if shown else "", key=CARET)
+
+
+def underline(x: float, y: float, w: float) -> Box:
+    """The line below letters that are still being composed, which end at the height `y`."""
+    return Box(x=x, y=y - 2, w=w, h=2, fill="#C07C14")
+
+
+CAPITALS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM.,'")
+ACCENTS = ("ÁÀÂÃÄÅÆÇÉÈ", "ÊËÍÌÎÏÑÓÒÔ", "ÕÖØŒÚÙÛÜÝŠ", "ŽŁĆŃŚŻĘĄŐŰ")
+PAGES = (
+    ("ABC", CAPITALS),
+    ("abc", tuple(row.lower() for row in CAPITALS)),
+    ("áãç", tuple(row.lower() for row in ACCENTS)),
+    ("ÁÃÇ", ACCENTS),
+)
+"""What each page is called, and its keys in rows of equal length; a button turns to the next page."""
+COLUMNS, ROWS = len(CAPITALS[0]), len(CAPITALS)
+
+PAGE, SPACE, ERASE, DONE = "page", "space", "erase", "done"
+WIDE = ((PAGE, 2), (SPACE, 2), (ERASE, 3), (DONE, 3))
+"""The keys of the last row, each with how many columns it is wide."""
+SHORT = {"h": PAGE, "f1": ERASE, "escape": DONE, "pause": DONE}
+"""Buttons that do, wherever the focus is, what a wide key does."""
+
+KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
+"""Of a key, between keys and around them, in logical pixels."""
+LETTER, WORD = Type("nunito-bold", 22), Type("nunito-bold", 17)
+
+
+class LetterKey(NamedTuple):
+    """A key: what it types or does, where it lies on the sheet."""
+
+    does: str
+    rect: Rect
+
+
+class Letters:
+    """The sheet: the page that is open and the key in focus, by its row and the column it begins in."""
+
+    def __init__(self) -> None:
+        self.page = 0
+        self.row, self.column = 1, 0
+
+    @property
+    def focus(self) -> str:
+        """What the key in focus types or does."""
+        return self._key_at(self.row, self.column).does
+
+    def key(self, key: Key, entry: EditedText) -> bool:
+        """Whether the entry is done with that button; any other walks over the keys or changes the text."""
+        if key.name in ("left", "right"):
+            self._aside(-1 if key.name == "left" else 1)
+        elif key.name in ("up", "down"):
+            self.row = (self.row + (-1 if key.name == "up" else 1)) % (ROWS + 1)
+            self.column = round(self._key_at(self.row, self.column).rect.x)
+        elif not key.repeat or SHORT.get(key.name) == ERASE or self.focus == ERASE:
+            return self._do(SHORT.get(key.name) or (self.focus if key.name == "return" else ""), entry)
+        return False
+
+    def _do(self, does: str, entry: EditedText) -> bool:
+        if does == PAGE:
+            self.page = (self.page + 1) % len(PAGES)
+        elif does == ERASE:
+            entry.key(Key("backspace"))
+        elif does and does != DONE:
+            entry.type(" " if does == SPACE else does)
+            if does.isupper() and self.page == 0:  # a name has one capital
+                self.page = 1
+        return does == DONE
+
+    def _aside(self, step: int) -> None:
+        """To the next key of the row, from its end to its beginning."""
+        row = self._row(self.row)
+        here = next(index for index, spot in enumerate(row) if spot.rect.x <= self.column < spot.rect.right)
+        self.column = round(row[(here + step) % len(row)].rect.x)
+
+    def _key_at(self, row: int, column: int) -> LetterKey:
+        return next(spot for spot in self._row(row) if spot.rect.x <= column < spot.rect.right)
+
+    def _row(self, row: int) -> list[LetterKey]:
+        """The keys of a row, their places counted in columns and rows."""
+        if row < ROWS:
+            return [
+                LetterKey(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(PAGES[self.page][1][row])
+            ]
+        spots, column = [], 0
+        for does, wide in WIDE:
+            spots.append(LetterKey(does, Rect(column, row, wide, 1)))
+            column += wide
+        return spots
+
+    # The picture.
+
+    def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
+        """The sheet below the field, or above it where there is more room."""
+        w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD
+        h = (ROWS + 1) * (KEY_H + GAP) - GAP + 2 * PAD
+        x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
+        below = field.bottom + 12
+        y = below if below + h <= canvas.h - 8 else max(8.0, field.y - 12 - h)
+        shadow = Shadow(down=10, blur=18, strength=220)
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, fill="#F6E9CC", shadow=shadow)]
+        for row in range(ROWS + 1):
+            for spot in self._row(row):
+                at, across, down = spot.rect, KEY_W + GAP, KEY_H + GAP
+                place = Rect(x + PAD + at.x * across, y + PAD + at.y * down, at.w * across - GAP, KEY_H)
+                nodes += self._drawn(canvas, spot.does, place, names)
+        return tuple(nodes)
+
+    def _drawn(self, canvas: Canvas, does: str, place: Rect, names: KeyNames) -> list[Node]:
+        fill, edge = ("#FFDF96", "#C07C14") if does == self.focus else ("#FFFCF2", "#BEA074")
+        body = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=9, fill=fill, line=edge, lip=edge, lip_height=3)
+        nodes: list[Node] = [body]
+        if does not in dict(WIDE):
+            nodes.append(line(canvas, place.x, place.y + KEY_H / 2, place.w, does, LETTER, INK, align="middle"))
+        else:
+            shortcut = {PAGE: names.hint, ERASE: names.rules, DONE: str(names.back)}.get(does, "")
+            room = place.w
+            if shortcut:
+                cap = key_cap(canvas, 0, place.y + KEY_H / 2, shortcut, 26)
+                room -= cap.w + 8
+                nodes.append(replace(cap, x=place.right - cap.w - 7))
+            middle = place.y + KEY_H / 2
+            nodes.append(line(canvas, place.x + 6, middle, room - 12, self._words(does), WORD, INK, align="middle"))
+        if does == self.focus:
+            nodes += focus_ring(place.x, place.y, place.w, place.h, 9)
+        return nodes
+
+    def _words(self, does: str) -> str:
+        return {
+            PAGE: PAGES[(self.page + 1) % len(PAGES)][0],
+            SPACE: pgettext("a key", "Space"),
+            ERASE: pgettext("a key", "Delete"),
+            DONE: pgettext("no more letters", "Done"),
+        }[does]

@@ -15,12 +15,8 @@ from game.picture.canvas import Measure
 from game.picture.keynames import MARKS
 from game.picture.nodes import Type
 from game.picture.theme import SYMBOL_ART
-from game.ui.cache import ByteCache
-from game.ui.cmap import letters
-from game.ui.colour import rgba
-from game.ui.fontfile import opened
-from game.ui.scale import letter_size
-from game.ui.sysfont import system_font
+from game.ui.fontfiles import letters, opened, system_font
+from game.ui.pixels import ByteCache, letter_size, rgba
 
 FACES = {
     "baloo-semibold": "Baloo2-SemiBold",

@@ -8,11 +8,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Placed, hit, under_point
 from game.picture.rects import Rect, visible
 from game.picture.tips import tooltip
-from game.ui.aiming import Aim
 from game.ui.drawn import DrawnScene
 from game.ui.services import Services
-from game.ui.sliding import Sliding
 from game.ui.stack import Go
+from game.ui.touch import Aim, Sliding
 
 TIP_AFTER = 350
 """Milliseconds that the pointer rests on a thing before its tooltip opens."""

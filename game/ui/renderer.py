@@ -17,12 +17,9 @@ from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite
 from game.picture.unpainted import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
-from game.ui.cache import ByteCache
 from game.ui.changes import REACH, reach
-from game.ui.colour import rgba
 from game.ui.fonts import Fonts
-from game.ui.scale import letter_size
-from game.ui.tiles import Tile, cut, tiles_size
+from game.ui.pixels import ByteCache, Tile, cut, letter_size, rgba, tiles_size
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.colour import RGBA
+from game.ui.pixels import RGBA
 
 OVER = 4
 """How many times larger shapes are drawn before they are scaled down."""

@@ -20,11 +20,10 @@ from game.input.pads import BUTTONS, OpenedPad, Pads
 from game.input.pointer import Pointer
 from game.picture.nodes import placed
 from game.settings import Settings
-from game.ui.groundshelf import GroundShelf
+from game.ui.ground import GroundShelf
 from game.ui.renderer import Grounds, Renderer
-from game.ui.screen import PictureScene
+from game.ui.screen import PictureScene, towards
 from game.ui.stack import Quit
-from game.ui.walking import towards
 from game.ui.window import Window
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

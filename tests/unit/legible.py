@@ -28,7 +28,7 @@ from game.picture.nodes import Box, Ground, Group, Node, Placed, Sprite, Text, p
 from game.picture.rects import Rect, overlap
 from game.picture.thinking import KEY as PILL
 from game.ui.fonts import Fonts
-from game.ui.scale import SMALLEST_LETTER, letter_size
+from game.ui.pixels import SMALLEST_LETTER, letter_size
 from game.ui.screen import PictureScene
 
 Letters = Callable[[float, float], int]

@@ -15,8 +15,7 @@ from game.opening import opening
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.store import Store
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.load import LoadScene
-from game.scenes.shelves.replays import ReplaysScene
+from game.scenes.shelves.lists import LoadScene, ReplaysScene
 from game.scenes.shelves.saveas import SaveAsScene
 from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.screen import PictureScene

@@ -12,7 +12,7 @@ from game.board import tmx
 from game.board.layers import Board
 from game.core.errors import Problem
 from game.ui import ground as grounds
-from game.ui import tiles
+from game.ui import pixels
 from game.ui.ground import BoardGround, straight
 from tests.maps import good
 
@@ -142,7 +142,7 @@ def test_a_size_is_composed_once(board: Board) -> None:
 
 def test_old_sizes_are_forgotten_when_memory_is_short(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     ground = BoardGround(board)
-    one = sum(tiles.tiles_size(ground.tiles(100, 80, part)) for part in ("ground", "overhead"))
+    one = sum(pixels.tiles_size(ground.tiles(100, 80, part)) for part in ("ground", "overhead"))
     monkeypatch.setattr(grounds, "KEPT_BYTES", 2 * one)
     first = ground.tiles(100, 80)
     second = ground.tiles(100, 79)

@@ -33,8 +33,8 @@ from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
+from game.scenes.remembered import LastTables
 from game.scenes.replay.viewer import ReplayScene
-from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.sheets import START
 from game.table.seats import NewGame, SeatSetup

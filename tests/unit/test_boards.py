@@ -15,10 +15,9 @@ from game.board import memory, tmx
 from game.board.layers import Board
 from game.core.errors import Problem
 from game.picture.nodes import Text, placed
-from game.scenes.setup.lasttable import LastTables
+from game.scenes.remembered import LastTables
 from game.scenes.setup.scene import SetupScene
-from game.ui.beside import Beside
-from game.ui.boards import Boards
+from game.ui.boards import Beside, Boards
 from game.ui.ground import BoardGround, Stopped
 from tests.maps import good
 from tests.unit.staging import FakeRoutes, Stage, services, title

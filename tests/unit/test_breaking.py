@@ -7,8 +7,7 @@ import pytest
 from game.core.breaking import pieces, rest, shortened
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Text, Type
-from game.scenes.rules_page import WORDS
-from game.scenes.rules_words import wrapped
+from game.scenes.rules_page import WORDS, wrapped
 
 FACE = Type("nunito-bold", 10)
 CHINESE = "他說：「你好！」然後離開了Dim Sum店，付$20,000（共3\N{NO-BREAK SPACE}元）。"

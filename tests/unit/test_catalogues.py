@@ -15,7 +15,7 @@ from game.core.errors import Problem
 from game.tools import i18n as tool
 from game.tools.arguments import DECLARE
 from game.tools.i18n import Message, messages
-from game.ui.cmap import letters
+from game.ui.fontfiles import letters
 
 LANGUAGES = ("pt_PT", "zh_TW")
 FOUND = {

@@ -28,9 +28,9 @@ from game.scenes.result.scene import ResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.setup.scene import SetupScene
 from game.table.seats import NewGame, SeatSetup
-from game.ui.inuse import Using
-from game.ui.letters import COLUMNS, PAGES, ROWS, SPACE
-from game.ui.walking import towards
+from game.ui.entry import COLUMNS, PAGES, ROWS, SPACE
+from game.ui.screen import towards
+from game.ui.services import Using
 from tests.sampling import WHOLE
 from tests.unit.devices import Held, Shaken, app, way_to
 from tests.unit.staging import NAMES

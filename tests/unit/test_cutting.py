@@ -10,8 +10,8 @@ from game.core.target import Target
 from game.input.pointer import TypeText
 from game.picture.nodes import Text, placed
 from game.saves.commitment import fingerprint_of
+from game.scenes.remembered import LastTables
 from game.scenes.setup.cutting import BACK, BEGIN, DOT, SHOW, CutScene
-from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.sheets import CUT, START
 from tests.unit.staging import SIZES, FakeRoutes, Stage, boards, overfull, services, title

@@ -11,9 +11,8 @@ import pytest
 
 from game.board import tmx
 from game.board.layers import Board
-from game.ui import groundshelf
-from game.ui.ground import BoardGround
-from game.ui.groundshelf import GroundShelf
+from game.ui import ground as groundshelf
+from game.ui.ground import BoardGround, GroundShelf
 from tests.maps import good
 
 SIZE = (150, 100)

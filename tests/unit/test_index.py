@@ -19,10 +19,10 @@ from game.saves.reading import parsed
 from game.saves.schema import Save, encoded
 from game.saves.shelf import KeptGame, Shelf
 from game.saves.statistics import statistics
-from game.scenes.shelves import counting
+from game.scenes.shelves import statistics as counting
 from game.scenes.shelves.gamecard import GameCard
 from game.scenes.shelves.listing import ListScene
-from game.scenes.shelves.replays import ReplaysScene
+from game.scenes.shelves.lists import ReplaysScene
 from tests.unit.shelving import WHOLE, kept, loading, numbers, replays, shelves
 from tests.unit.staging import Stage
 

@@ -30,7 +30,7 @@ from game.table.picture.solving import Facts, shared, solved
 from game.table.picture.tutorial import pointed
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.ui.scale import SMALLEST_LETTER, letter_size
+from game.ui.pixels import SMALLEST_LETTER, letter_size
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.contract.law.arranged import misplaced

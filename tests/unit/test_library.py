@@ -33,8 +33,7 @@ from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import headline
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import BACK, ListScene
-from game.scenes.shelves.load import LoadScene
-from game.scenes.shelves.replays import NUMBERS, PASTE, ReplaysScene
+from game.scenes.shelves.lists import NUMBERS, PASTE, LoadScene, ReplaysScene
 from game.scenes.shelves.saveas import SAVE, SaveAsScene, suggestion
 from game.scenes.shelves.statistics import StatisticsScene
 from game.table.seats import NewGame, SeatSetup

@@ -30,7 +30,7 @@ from game.saves.resume import Opened, resumed
 from game.saves.schema import FORMAT, Save, SavedBoard, encoded
 from game.saves.shelf import Shelf
 from game.saves.store import Store, loaded
-from game.scenes.replay.paste import PasteScene
+from game.scenes.replay.text import PasteScene
 from game.settings import Settings
 from game.tools import replay
 from game.ui import clipboard

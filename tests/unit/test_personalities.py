@@ -16,7 +16,7 @@ from game.picture.nodes import Sprite, placed
 from game.picture.rects import Rect
 from game.picture.table import Focus
 from game.registry import titles
-from game.scenes.setup.lasttable import LastTable
+from game.scenes.remembered import LastTable
 from game.scenes.setup.seating import LONGEST_NAME, NAMES, Seating
 from game.table.picture.prompt import prompt_bar
 from tests import toy

@@ -19,7 +19,7 @@ from game.saves.schema import Save
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.play.pause import pause
-from game.scenes.shelves import copying
+from game.scenes.replay import text as copying
 from game.table.position import LAST, position
 from game.table.session import Session
 from game.ui import clipboard

@@ -20,7 +20,7 @@ from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, layout
-from game.ui.scale import factor
+from game.ui.pixels import factor
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
 from tests.unit.test_table import Table

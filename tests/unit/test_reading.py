@@ -19,15 +19,14 @@ from game.picture.nodes import Text, placed
 from game.saves.replay_text import exported
 from game.saves.schema import Save
 from game.saves.store import Store
-from game.scenes.dialog import Dialog
+from game.scenes.dialog import Dialog, Reading
 from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
-from game.scenes.reading import Reading
-from game.scenes.replay.paste import WATCH, PasteScene
+from game.scenes.replay.text import WATCH, PasteScene
 from game.scenes.replay.viewer import ReplayScene
-from game.scenes.shelves.load import LoadScene
+from game.scenes.shelves.lists import LoadScene
 from game.table.seats import NewGame
 from game.table.session import Session
 from game.ui.boards import Boards

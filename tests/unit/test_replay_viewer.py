@@ -26,7 +26,7 @@ from game.saves.schema import Save, SavedSeat, save_of
 from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
 from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
-from game.scenes.replay.paste import PASTE, WATCH, PasteScene
+from game.scenes.replay.text import PASTE, WATCH, PasteScene
 from game.scenes.replay.viewer import ReplayScene
 from game.settings import Settings
 from game.table.picture.reel import Reel

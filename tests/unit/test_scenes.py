@@ -31,12 +31,12 @@ from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
 from game.scenes.play.curtain import HOLD, SHEET, Curtain
+from game.scenes.remembered import RANDOM, LastTable, LastTables
 from game.scenes.result.ending import Ending
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
-from game.scenes.rules_proof import UNCHECKED, fold_of
+from game.scenes.rules_page import UNCHECKED, fold_of
 from game.scenes.settings import SettingsScene, rows
-from game.scenes.setup.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
 from game.scenes.setup.sheets import FOLDER, NOTE, START

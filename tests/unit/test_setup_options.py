@@ -15,7 +15,7 @@ from game.core.rules import Choice, Meta, Option
 from game.core.target import Target
 from game.input.pointer import Key, TypeText
 from game.picture.nodes import Box, Sprite, placed, targets
-from game.scenes.setup.lasttable import LastTables
+from game.scenes.remembered import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
 from game.scenes.setup.sheets import BACK

@@ -25,8 +25,11 @@ from game.picture.nodes import Node, Text, placed
 from game.saves.schema import EPOCH, encoded
 from game.scenes.dialog import GREEN, RED, Dialog
 from game.scenes.keeper import saved
+from game.scenes.replay.text import file_stem
 from game.scenes.result.ending import Ending
-from game.scenes.share import card, making, still
+from game.scenes.share import making
+from game.scenes.share import pictures as card
+from game.scenes.share import pictures as still
 from game.scenes.share.film import (
     CUTS,
     ENDING_MS,
@@ -41,9 +44,8 @@ from game.scenes.share.film import (
     scenes,
 )
 from game.scenes.share.making import Making
-from game.scenes.share.painting import Painter, png
+from game.scenes.share.pictures import Painter, png
 from game.scenes.share.scene import CANCEL, Kept, MakingScene, share
-from game.scenes.shelves.copying import file_stem
 from game.scenes.shelves.dates import day, when
 from game.table.session import Session
 from game.ui import folders

@@ -15,7 +15,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 from game.registry import slugs, titles
 from game.table.shimmer import BEAT, Shimmer
-from game.ui import patches
+from game.ui import changes
 from tests.unit.test_table import Table
 
 
@@ -133,13 +133,13 @@ def test_what_is_put_back_under_the_light_is_the_picture(
     scene.services.settings = replace(scene.services.settings, animation="normal")
     window, whole = stage.draw(), pygame.Surface(stage.size)
     painted: list[pygame.Rect] = []
-    renderer, true = scene.services.renderer, patches._painted
+    renderer, true = scene.services.renderer, changes._painted
 
     def piece(surface: pygame.Surface, area: pygame.Rect, paint: Callable[[], None]) -> pygame.Surface:
         painted.append(area)
         return true(surface, area, paint)
 
-    monkeypatch.setattr(patches, "_painted", piece)
+    monkeypatch.setattr(changes, "_painted", piece)
     for _beat in range(24):
         stage.wait(BEAT, BEAT)
         stage.stack.draw(window)

@@ -34,8 +34,8 @@ MAY_BE_THERE = (
     r"input(\.(fingers|pads|pointer|waiting))?",
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
-    r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|poster|remembered|routes))?",
-    r"scenes\.(play|result|setup)(\.(tutorial_progress|seen|lasttable))?",  # what the player's folder remembers
+    r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|remembered|routes))?",
+    r"scenes\.play(\.tutorial_progress)?",  # what the player's folder remembers
     r"table(\.(kept|seats))?",  # who sits where, and whether a person does
     r"titles(\.\w+(\.(meta|goods|shops|constants|options))?)?",  # what a title says of itself
 )

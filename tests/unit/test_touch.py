@@ -20,9 +20,9 @@ from game.scenes.play.table import TableScene
 from game.scenes.rules import RulesScene
 from game.scenes.setup.scene import SetupScene
 from game.table.seats import NewGame, SeatSetup
-from game.ui.aiming import FINGER, Aim, small_things
-from game.ui.inuse import Using
 from game.ui.screen import PictureScene
+from game.ui.services import Using
+from game.ui.touch import FINGER, Aim, small_things
 from tests.unit.devices import Glass, app
 from tests.unit.staging import NAMES, Stage, services
 

@@ -16,15 +16,12 @@ from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Shadow, Spri
 from game.picture.nodes import Path as Line
 from game.picture.theme import HERO, PROMPT, button_box, paper
 from game.settings import Settings
-from game.ui import boxes, shaping, tiles
+from game.ui import boxes, pixels, shaping
 from game.ui.art import Art, stretched
-from game.ui.cache import ByteCache
-from game.ui.cmap import draws, letters
-from game.ui.colour import rgba, tinted
+from game.ui.fontfiles import _candidates, draws, letters, system_font
 from game.ui.fonts import FACES, MOST_FONTS, Fonts, LetterRun
+from game.ui.pixels import ByteCache, factor, letter_size, rgba, tinted
 from game.ui.renderer import Renderer
-from game.ui.scale import factor, letter_size
-from game.ui.sysfont import _candidates, system_font
 from tests.unit.staging import SIZES, renderer, title
 
 RED = (200, 30, 40)
@@ -147,7 +144,7 @@ class TestFonts:
             raise OSError("no fc-list")
 
         monkeypatch.setattr(pygame.font, "match_font", fails)
-        monkeypatch.setattr("game.ui.sysfont._candidates", _candidates.__wrapped__)
+        monkeypatch.setattr("game.ui.fontfiles._candidates", _candidates.__wrapped__)
         assert system_font.__wrapped__("ส") is None
 
     @pytest.mark.parametrize("name", ["Ґанна", "Γιώργος", "שרה", "Ґанна & Γιώργος", "Łukasz", "Ðorđe"])
@@ -169,7 +166,7 @@ class TestFonts:
             files[broken].write_bytes(data)
         monkeypatch.setattr(pygame.font, "get_fonts", lambda: list(files))
         monkeypatch.setattr(pygame.font, "match_font", lambda name: str(files[name]) if name in files else None)
-        monkeypatch.setattr("game.ui.sysfont._candidates", _candidates.__wrapped__)
+        monkeypatch.setattr("game.ui.fontfiles._candidates", _candidates.__wrapped__)
         monkeypatch.setattr("game.ui.fonts.system_font", system_font.__wrapped__)
         fonts = Fonts(paths.assets_dir() / "fonts")
         for run in fonts.runs(name, "baloo-bold"):
@@ -374,23 +371,23 @@ class TestCaches:
         picture = pygame.Surface((600, 500), pygame.SRCALPHA, 32)
         pygame.draw.rect(picture, (*RED, 255), (0, 0, 300, 200))
         pygame.draw.rect(picture, (0, 0, 250, 120), (400, 400, 50, 50))
-        pieces = tiles.cut(picture)
+        pieces = pixels.cut(picture)
         assert any(not part.get_flags() & pygame.SRCALPHA for part, _x, _y in pieces)
         whole, again = surface(600, 500), surface(600, 500)
         whole.blit(picture, (0, 0))
         for part, x, y in pieces:
             again.blit(part, (x, y))
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
-        assert tiles.tiles_size(pieces) < 4 * 600 * 500 / 2
+        assert pixels.tiles_size(pieces) < 4 * 600 * 500 / 2
         assert all(part.get_parent() is None for part, _x, _y in pieces)  # the whole picture can be forgotten
 
     def test_small_and_solid_pictures_stay_whole(self) -> None:
         small = pygame.Surface((50, 50), pygame.SRCALPHA, 32)
-        assert tiles.cut(small) == ()
+        assert pixels.cut(small) == ()
         small.fill((*RED, 90))
-        assert tiles.cut(small)[0][0] is small
+        assert pixels.cut(small)[0][0] is small
         solid = pygame.Surface((800, 800), 0, 32)
-        assert len(tiles.cut(solid)) == 1
+        assert len(pixels.cut(solid)) == 1
 
 
 class TestRenderer:

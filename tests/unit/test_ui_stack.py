@@ -35,7 +35,7 @@ from game.picture.nodes import Box, Group, Node, placed
 from game.picture.rects import Rect, overlap
 from game.picture.tips import tooltip
 from game.picture.widgets import button
-from game.ui.dressed import SINK, dressed
+from game.ui.drawn import SINK, dressed
 from game.ui.entry import BLINK, EditedText
 from game.ui.pointing import TIP_AFTER
 from game.ui.screen import PictureScene

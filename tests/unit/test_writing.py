@@ -15,15 +15,14 @@ from game.core.target import Target
 from game.input.pointer import Compose, FocusLost, Key, TypeText
 from game.picture.nodes import Text, placed
 from game.registry import slugs
-from game.scenes.replay.paste import PasteScene
+from game.scenes.remembered import LastTables
+from game.scenes.replay.text import PasteScene
 from game.scenes.rules import FIND, RulesScene
 from game.scenes.setup.cutting import DOT
-from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.settings import Settings
 from game.ui import clipboard
-from game.ui.entry import EditedText
-from game.ui.field import CARET
+from game.ui.entry import CARET, EditedText
 from game.ui.stack import Quit
 from game.ui.window import Window
 from tests.unit.shelving import kept, loading, saving, shelves
@@ -102,7 +101,7 @@ def test_every_field_is_one_of_these() -> None:
     scenes = Path(__file__).parents[2] / "game" / "scenes"
     with_fields = {path.name for path in scenes.rglob("*.py") if " EditedText(" in path.read_text("utf-8") + " "}
     with_fields |= {path.name for path in scenes.rglob("*.py") if "(EditedText(" in path.read_text("utf-8")}
-    assert with_fields == {"rules.py", "saveas.py", "load.py", "paste.py", "cutting.py", "scene.py"}
+    assert with_fields == {"rules.py", "saveas.py", "lists.py", "text.py", "cutting.py", "scene.py"}
 
 
 def test_a_composition_is_seen_underlined_where_it_will_stand(field: Stage) -> None:

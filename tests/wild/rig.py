@@ -34,7 +34,7 @@ from game.settings import Settings
 from game.table import game as played
 from game.table.analysis import Analysis
 from game.ui import folders
-from game.ui.groundshelf import GroundShelf
+from game.ui.ground import GroundShelf
 from game.ui.renderer import Grounds, Renderer
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window

@@ -27,11 +27,11 @@ from game.core.target import Target
 from game.opening import opening
 from game.saves.commitment import Commitment
 from game.saves.schema import encoded
+from game.scenes.dialog import Reading
 from game.scenes.errors import ErrorScene
 from game.scenes.keeper import saved
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
-from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.setup.cutting import CutScene
 from game.scenes.share.making import Making, film

@@ -199,9 +199,9 @@ class Ear:
         """From now on hear whole what is broken into lines, or drawn name by name or word by word."""
         from game.core.names import split
         from game.picture.canvas import Canvas
-        from game.scenes import rules_words
+        from game.scenes import rules_page
 
-        lines, sentence, pieces = Canvas.lines, Canvas.sentence, rules_words._pieces
+        lines, sentence, pieces = Canvas.lines, Canvas.sentence, rules_page._pieces
 
         def whole_lines(canvas: Canvas, text: str, *rest: Any, **more: Any) -> list[str]:
             broken = lines(canvas, text, *rest, **more)
@@ -223,7 +223,7 @@ class Ear:
             self._pieces |= {run.words for piece in found for run in piece.runs}
             return iter(found)
 
-        rules_words._pieces = whole_clause  # type: ignore[assignment]
+        rules_page._pieces = whole_clause  # type: ignore[assignment]
         Canvas.lines = whole_lines  # type: ignore[method-assign, assignment]
         Canvas.sentence = whole_sentence  # type: ignore[method-assign, assignment]
 
@@ -243,7 +243,7 @@ def in_scenes(ear: Ear) -> None:
 
     from game.scenes.menu import MenuScene
     from game.scenes.play.tabletop import Tabletop
-    from game.scenes.replay.paste import PasteScene
+    from game.scenes.replay.text import PasteScene
     from game.settings import Settings
     from game.ui.screen import PictureScene
     from tests.wild.hands import Hands

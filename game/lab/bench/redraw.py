@@ -13,7 +13,7 @@ from game.lab.bench.effort import Effort
 from game.lab.bench.figures import Figure, FigureGoal, median, quantile
 from game.scenes.navigation import Navigation
 from game.ui.boards import Boards
-from game.ui.groundshelf import GroundShelf
+from game.ui.ground import GroundShelf
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
 from game.ui.services import Services

@@ -16,7 +16,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
-from game.scenes.velvet import plaque, pole, velvet
+from game.scenes.backdrop import plaque, pole, velvet
 from game.table.hold import Hold
 from game.table.picture import LogLine
 from game.table.session import Session

@@ -18,8 +18,7 @@ from game.picture.nodes import Node, Placed
 from game.picture.table import Focus
 from game.scenes.dialog import done, message
 from game.scenes.play.tabletop import SPEEDS, Tabletop
-from game.scenes.replay.branch import BranchDialog
-from game.scenes.replay.words import flawed, move, no_branch, place
+from game.scenes.replay.branch import BranchDialog, flawed, move, no_branch, place
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis, MarkedMove
 from game.table.eyes import SEAT_KEYS

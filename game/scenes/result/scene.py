@@ -19,10 +19,10 @@ from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import trouble
 from game.scenes.result.analysis import ANALYSE, analysis_page
-from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
 from game.scenes.result.ending import (
     CHART,
+    CONFETTI_MS,
     MARGIN,
     PODIUM_W,
     SHEET_H,
@@ -33,11 +33,12 @@ from game.scenes.result.ending import (
     Ending,
     H,
     W,
+    confetti,
     eased,
     ended,
+    podium,
 )
-from game.scenes.result.podium import CONFETTI_MS, confetti, podium
-from game.scenes.result.score import score_page
+from game.scenes.result.pages import awards_page, score_page, settled
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis
 from game.table.session import Session

@@ -18,8 +18,7 @@ from game.picture.widgets import button, line, marker
 from game.saves.commitment import committed_part
 from game.scenes.backdrop import wood
 from game.table.seats import SeatSetup
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.ui.entry import EditedText, field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop

@@ -15,8 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, STRONG
 from game.picture.widgets import glyph, line, segments
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.ui.entry import EditedText, field
 
 TALL = 92.0
 """The height of an option with its explanation below."""

@@ -21,12 +21,10 @@ from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message, trouble
+from game.scenes.remembered import RANDOM, LastTables
 from game.scenes.routes import Routes
+from game.scenes.setup.boards import OwnMaps, beginning, others, pieces, swapped
 from game.scenes.setup.cutting import CutScene
-from game.scenes.setup.lasttable import RANDOM, LastTables
-from game.scenes.setup.laying import others, swapped
-from game.scenes.setup.ownmaps import OwnMaps
-from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, SetupSheets
 from game.scenes.tablesize import ground_size

@@ -15,7 +15,7 @@ from game.core.names import HUMAN, kind_of
 from game.core.rules import Setup
 from game.picture.title import Title
 from game.saves.commitment import Commitment
-from game.scenes.setup.lasttable import RANDOM, LastTable
+from game.scenes.remembered import RANDOM, LastTable
 from game.table.seats import NewGame, SeatSetup
 
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")

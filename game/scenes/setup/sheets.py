@@ -29,11 +29,10 @@ from game.picture.widgets import (
     segments,
 )
 from game.scenes.backdrop import headed_sheet
-from game.scenes.setup.lasttable import RANDOM
+from game.scenes.remembered import RANDOM
 from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.ui.entry import EditedText, field
 
 BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
     Target("setup", name) for name in ("back", "start", "rules", "learn", "folder", "note", "cut")

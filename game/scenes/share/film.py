@@ -21,8 +21,8 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.table import Animation
 from game.scenes.result.ending import Ending, ended
-from game.scenes.share import card, still
-from game.scenes.share.painting import Painter
+from game.scenes.share import pictures
+from game.scenes.share.pictures import Painter
 from game.table.picture import LogLine, Playing
 from game.table.playback import shown_next
 from game.table.session import Session
@@ -187,7 +187,7 @@ class _Take(NamedTuple):
     """What a picture of the table shows: its state, what is told, and what moves at that moment."""
 
     state: Any
-    told: still.StillCaption
+    told: pictures.StillCaption
     playing: Playing | None = None
 
 
@@ -199,7 +199,7 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        found = happenings(session, painter.canvas(cut.size, still.STILL_W))
+        found = happenings(session, painter.canvas(cut.size, pictures.STILL_W))
         moves = len(scenes(session, cut.most))
         between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
@@ -233,12 +233,12 @@ class _Reel:
 
     def _take(self, beat: int, state: Any, words: str, seat: Seat | None, playing: Playing | None = None) -> _Take:
         moments = self._session.moments()
-        return _Take(state, still.StillCaption(words, seat, (beat + 1) / len(moments)), playing)
+        return _Take(state, pictures.StillCaption(words, seat, (beat + 1) / len(moments)), playing)
 
     def shots(self) -> Iterator[_Shot]:
         """All of them, in order."""
         session, ending = self._session, self._ending
-        first = self._painted(lambda canvas: still.opening(canvas, session), still.STILL_W)
+        first = self._painted(lambda canvas: pictures.opening(canvas, session), pictures.STILL_W)
         yield _Shot(first, Palette([first]), OPENING_MS)
         if self._takes:
             step = -(-len(self._takes) // SAMPLES)
@@ -248,12 +248,12 @@ class _Reel:
             for take, time in zip(self._takes[:-1], times, strict=False):
                 yield _Shot(self._seen(take), palette, round(whole * time))
             yield _Shot(self._seen(self._takes[-1]), palette, LAST_MS)
-        last = self._painted(lambda canvas: card.card_nodes(canvas, session, ending), card.CARD_W)
+        last = self._painted(lambda canvas: pictures.card_nodes(canvas, session, ending), pictures.CARD_W)
         yield _Shot(last, Palette([last]), ENDING_MS)
 
     def _seen(self, take: _Take) -> Pixels:
         return self._painted(
-            lambda canvas: still.still(canvas, self._session, take.state, take.told, take.playing), still.STILL_W
+            lambda canvas: pictures.still(canvas, self._session, take.state, take.told, take.playing), pictures.STILL_W
         )
 
     def _painted(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], w: float) -> Pixels:

@@ -16,9 +16,9 @@ from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
 from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
+from game.scenes.replay.text import file_stem
 from game.scenes.share import making
 from game.scenes.share.making import Making
-from game.scenes.shelves.copying import file_stem
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Services

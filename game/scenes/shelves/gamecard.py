@@ -17,9 +17,8 @@ from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import PlayedGame
-from game.scenes.poster import POSTER_SHAPE, poster
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.scenes.backdrop import POSTER_SHAPE, poster
+from game.ui.entry import EditedText, field
 
 HEIGHT = 172.0
 PAD = 14.0

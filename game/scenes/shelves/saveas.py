@@ -20,8 +20,7 @@ from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
 from game.scenes.dialog import sheet_over, trouble
 from game.scenes.shelves.dates import when
-from game.ui.entry import EditedText
-from game.ui.field import field
+from game.ui.entry import EditedText, field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push

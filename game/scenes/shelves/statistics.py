@@ -1,7 +1,11 @@
-"""Statistics: what the games played to their end say together, drawn as medals, bars and posters."""
+"""Statistics: what the games played to their end say together, counted and drawn.
+
+Few games are counted at once, many beside the frames, and the figures are kept until a game comes or goes.
+"""
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,17 +16,88 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Type
 from game.picture.widgets import CORNER_GAP, corner, line, segments
-from game.saves.statistics import Statistics, statistics
+from game.saves import statistics as counted
+from game.saves.statistics import Counted, Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import trouble
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
-from game.scenes.shelves.counting import Counting
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import ListButton, Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, StatisticsSheets
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
+
+FEW = 500
+"""So many games are counted before the first frame."""
+AT_ONCE, BESIDE = 0.03, 0.01
+"""Seconds for reading new games before the first frame, and beside each one after that."""
+
+
+class Counting:
+    """The statistics of a library. While many games are counted, those counted last are told."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._counted = Counted()
+        self._reading = False
+        self._ready: Counted | None = None
+        self._work: threading.Thread | None = None
+
+    def begin(self) -> None:
+        """See which games there are, and count them or begin to."""
+        shelf = self._library.played
+        shelf.look(quick=True)
+        self._reading = not shelf.read(AT_ONCE)
+        self._counted = counted.load(self._library.own.folder)
+        self._count()
+
+    def told(self, title: str) -> Statistics:
+        """What the games of a title ("": of all) say together."""
+        return self._counted.told.get(title) or statistics(())
+
+    def titles(self) -> frozenset[str]:
+        """The titles of the games counted."""
+        return frozenset(self._counted.told) - {""}
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be read or counted."""
+        return self._reading or self._work is not None or self._ready is not None
+
+    def goes_on(self) -> bool:
+        """Whether there is something new to be told; reads on in any case."""
+        if self._reading:
+            version = self._library.played.version
+            self._reading = not self._library.played.read(BESIDE)
+            if not self._reading and self._library.played.version != version:
+                self._count()
+        if self._ready is None:
+            return False
+        self._counted, self._ready = self._ready, None
+        return True
+
+    def _count(self) -> None:
+        games = self._library.finished(read=False)
+        of = counted.digest(games)
+        if of == self._counted.of or self._work is not None:
+            return
+        if len(games) <= FEW:
+            self._counted = self._told(of)
+            return
+        self._work = threading.Thread(target=self._beside, args=(of,), name="counting", daemon=True)
+        self._work.start()
+
+    def _beside(self, of: str) -> None:
+        found = self._told(of)
+        counted.keep(self._library.own.folder, found)
+        self._ready, self._work = found, None
+
+    def _told(self, of: str) -> Counted:
+        games = self._library.history(read=False)
+        titles = sorted({game.title for game in games})
+        return Counted(of, {title: statistics(games, title) for title in ("", *titles)})
+
 
 BACK, NEW, BAR = (Target("statistics", name) for name in ("back", "new", "bar"))
 ALL = Target("only", "")

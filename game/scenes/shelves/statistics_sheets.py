@@ -17,8 +17,7 @@ from game.picture.theme import INK, INK_SOFT, light, on_paper, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
-from game.scenes.backdrop import headed_sheet
-from game.scenes.poster import POSTER_SHAPE, poster
+from game.scenes.backdrop import POSTER_SHAPE, headed_sheet, poster
 from game.scenes.shelves.gamecard import MEDALS
 
 BIG = Type("baloo-extrabold", 36)

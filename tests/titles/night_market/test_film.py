@@ -6,9 +6,9 @@ import pytest
 
 from game.picture.nodes import Text, placed
 from game.scenes.result.ending import Ending
-from game.scenes.share import still
+from game.scenes.share import pictures
 from game.scenes.share.film import CUTS, _Reel
-from game.scenes.share.painting import Painter
+from game.scenes.share.pictures import Painter
 from game.titles.night_market.scoring import total
 from game.titles.night_market.words import dollars
 from tests.unit.staging import boards
@@ -36,8 +36,8 @@ def test_each_opening_is_shown_on_its_way_and_as_it_ends(seats: int) -> None:
 def test_the_last_picture_has_everybodys_final_purse(seats: int) -> None:
     session = finished("night_market", seats)
     painter = Painter(boards(), session.looks)
-    canvas = painter.canvas((1280, 720), still.STILL_W)
-    nodes = still.still(canvas, session, session.match.state, still.StillCaption("", None, 1.0))
+    canvas = painter.canvas((1280, 720), pictures.STILL_W)
+    nodes = pictures.still(canvas, session, session.match.state, pictures.StillCaption("", None, 1.0))
     words = [place.node.text for place in placed(nodes) if isinstance(place.node, Text)]
     public = session.match.state.public
     for seat in range(seats):

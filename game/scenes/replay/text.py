@@ -1,4 +1,4 @@
-"""A game that somebody sent as text: pasted or typed here, and watched."""
+"""Games as text: copied to the clipboard or into a file, and pasted or typed here to be watched."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from game import paths
 from game.core.errors import Problem, shown
 from game.core.i18n import _, ngettext
 from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
+from game.opening import replay_text
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
+from game.saves.keeping import write
 from game.saves.reading import content, parsed
 from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text, replay_text_in
 from game.saves.resume import shown_seats
@@ -22,11 +25,43 @@ from game.saves.schema import Save
 from game.scenes.backdrop import sky
 from game.scenes.routes import Routes
 from game.ui import clipboard
-from game.ui.entry import EditedText
-from game.ui.field import caret, underline
+from game.ui.entry import EditedText, caret, underline
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
+
+
+def copied(save: Save) -> str:
+    """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
+    text = replay_text(save)
+    if clipboard.put(text):
+        return _("The game is on the clipboard as {count} characters of text. Send it to anybody.").format(
+            count=len(text)
+        )
+    return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))
+
+
+def copied_position(save: Save, words: str) -> str:
+    """The sentence that tells where a position in words is now. Raises Problem when the disk takes no file."""
+    if clipboard.put(words):
+        return _("The position is on the clipboard in words, with nothing in it that is hidden. Paste it anywhere.")
+    told = _("There is no clipboard here, so the position is in words in {file}.")
+    return told.format(file=written(save, words, "-position"))
+
+
+def written(save: Save, text: str, what: str = "") -> str:
+    """The path of the file that a text about the game was written to. `what`: stands at the end of its name. Raises
+    Problem when the disk takes no file."""
+    file = paths.made(paths.user_dir()) / f"{file_stem(save)}{what}.txt"
+    write(file, f"{text}\n".encode())
+    return str(file)
+
+
+def file_stem(save: Save) -> str:
+    """What files of a game are called, without their ending: the same game always has the same name."""
+    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
+    return f"{save.title}-{moment}"
+
 
 TEXT = Target("paste", "text")
 PASTE, WATCH, BACK = Target("paste", "paste"), Target("paste", "watch"), Target("paste", "back")

@@ -1,5 +1,8 @@
-"""What a finger means: the one small thing that lies under it, though it did not touch it quite; or, where there are
-several, what is then chosen under a magnifier."""
+"""What a finger does on a picture: it slides pages, and means the small thing that lies under it.
+
+It means the one small thing that it did not touch quite. Where there are several, a magnifier opens, and one of them
+is chosen there.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,57 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Shadow, hit
+from game.picture.nodes import Box, Ground, Group, Node, Point, Shadow, hit
 from game.picture.rects import Rect, overlap, visible
+
+FORGETS_MS = 60.0
+"""How fast the speed of a finger follows what it does, as a time constant in milliseconds."""
+RUNS_MS = 260.0
+"""A page that is thrown goes as much further as the finger would have in that time."""
+THROWN = 0.25
+"""Logical pixels a millisecond from which on a finger that is lifted has thrown the page."""
+
+
+class Sliding:
+    """One finger on a page. `began`: where it came down, in logical pixels; None while there is none."""
+
+    def __init__(self) -> None:
+        self.began: Point | None = None
+        self._along: bool | None = None
+        """Whether it moves along the page, None until it has moved."""
+        self._y = 0.0
+        self._gone = 0.0
+        self._speed = 0.0
+
+    def press(self, at: Point) -> None:
+        """A finger comes down."""
+        self.began, self._along, self._y = at, None, at[1]
+        self._gone = self._speed = 0.0
+
+    def move(self, at: Point) -> float:
+        """How far the page goes with the finger, in logical pixels down; 0 where the finger goes sideways."""
+        if self.began is None:
+            return 0.0
+        if self._along is None:
+            self._along = abs(at[1] - self.began[1]) > abs(at[0] - self.began[0])
+        by, self._y = at[1] - self._y, at[1]
+        if not self._along:
+            return 0.0
+        self._gone += by
+        return by
+
+    def pass_time(self, ms: int) -> None:
+        """Let time pass."""
+        if ms > 0:
+            self._speed += (self._gone / ms - self._speed) * min(1.0, ms / FORGETS_MS)
+            self._gone = 0.0
+
+    def lift(self) -> float:
+        """How far the page runs on after the finger, 0 where it was not thrown."""
+        thrown = self._along is True and abs(self._speed) >= THROWN
+        self.began = None
+        return self._speed * RUNS_MS if thrown else 0.0
+
 
 FINGER = 44.0
 """How wide and high a thing is at least to a finger, in logical pixels."""

@@ -1,0 +1,195 @@
+"""Files of fonts, and fonts of the player's own system.
+
+It reads which letters a font can draw, as SDL_ttf does not tell. Each file is opened once for all sizes: left to
+itself, every size of a face holds a file of its own open. Letters that no font of ours has come from the system: most
+of Chinese names, and other scripts.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Iterator
+from functools import cache
+from mmap import ACCESS_READ, mmap
+from pathlib import Path
+from struct import unpack_from
+from typing import IO, cast
+
+import pygame
+
+SEGMENTS, GROUPS = 4, 12
+COLLECTION = b"ttcf"
+"""How a file with several fonts begins."""
+
+
+LAST_CODE = 0x10FFFF
+MOST_GROUPS = 1 << 16
+"""Groups of letters in a map; a file with more is none."""
+
+
+@cache
+def letters(file: Path) -> frozenset[int]:
+    """Return the code points that the font has a glyph for; none where the file holds no map that is understood."""
+    return frozenset(_codes(file.read_bytes(), 0, LAST_CODE))
+
+
+def draws(file: Path, code: int) -> bool:
+    """Return whether the font has a glyph for a code point; False too for what is no font. Reads the map alone, as
+    there are large fonts, and many of them."""
+    try:
+        with file.open("rb") as source, mmap(source.fileno(), 0, access=ACCESS_READ) as data:
+            return code in _codes(data, code, code)
+    except (OSError, ValueError, struct.error):
+        return False
+
+
+def _codes(data: bytes | mmap, low: int, high: int) -> Iterator[int]:
+    """Yield the code points from `low` to `high` that a font has a glyph for; of a collection, its first font."""
+    font = unpack_from(">I", data, 12)[0] if data[:4] == COLLECTION else 0
+    for index in range(unpack_from(">H", data, font + 4)[0]):
+        tag, _, table, _ = unpack_from(">4sIII", data, font + 12 + 16 * index)
+        if tag == b"cmap":
+            yield from _unicode(data, table, low, high)
+
+
+def _unicode(data: bytes | mmap, table: int, low: int, high: int) -> Iterator[int]:
+    for index in range(unpack_from(">H", data, table + 2)[0]):
+        platform, encoding, offset = unpack_from(">HHI", data, table + 4 + 8 * index)
+        if platform != 0 and (platform, encoding) not in ((3, 1), (3, 10)):
+            continue
+        kind = unpack_from(">H", data, table + offset)[0]
+        if kind == SEGMENTS:
+            yield from _segments(data, table + offset, low, high)
+        elif kind == GROUPS:
+            yield from _groups(data, table + offset, low, high)
+
+
+def _segments(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
+    count = unpack_from(">H", data, at + 6)[0] // 2
+    ends, starts = at + 14, at + 16 + 2 * count
+    deltas, ranges = starts + 2 * count, starts + 4 * count
+    for index in range(count):
+        end = unpack_from(">H", data, ends + 2 * index)[0]
+        if end < low:
+            continue
+        start = unpack_from(">H", data, starts + 2 * index)[0]
+        delta = unpack_from(">H", data, deltas + 2 * index)[0]
+        place = ranges + 2 * index
+        offset = unpack_from(">H", data, place)[0]
+        for code in range(max(low, start), min(high, end, 0xFFFE) + 1):
+            glyph = (code + delta) & 0xFFFF
+            if offset:
+                glyph = unpack_from(">H", data, place + offset + 2 * (code - start))[0]
+            if glyph:
+                yield code
+
+
+def _groups(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
+    for index in range(min(MOST_GROUPS, unpack_from(">I", data, at + 12)[0])):
+        start, end, glyph = unpack_from(">III", data, at + 16 + 12 * index)
+        yield from (code for code in range(max(low, start), min(high, end) + 1) if glyph + code - start)
+
+
+def opened(file: Path) -> IO[bytes]:
+    """Return the file as a font reads it, at a place of its own. Raises OSError where it cannot be opened."""
+    return cast("IO[bytes]", _FontReader(_mapped(file)))
+
+
+@cache
+def _mapped(file: Path) -> mmap:
+    """Return what is in the file, which the system brings to memory as far as it is looked at."""
+    with file.open("rb") as source:
+        return mmap(source.fileno(), 0, access=ACCESS_READ)
+
+
+class _FontReader:
+    """What a font needs of a file. It has no `close`: a font that is done with must not close it for the others."""
+
+    def __init__(self, data: mmap) -> None:
+        self._data = data
+        self._at = 0
+
+    def read(self, count: int) -> bytes:
+        """Return the next bytes, at most so many."""
+        found = self._data[self._at : self._at + count]
+        self._at += len(found)
+        return found
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        """Go to a place, and return it."""
+        self._at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: len(self._data)}[whence]
+        return self._at
+
+    def tell(self) -> int:
+        """Return the place."""
+        return self._at
+
+
+HAN = (
+    *("notosanscjktc", "notosanstc", "notosanscjksc", "notosanscjkjp", "sourcehansanstc", "microsoftjhenghei"),
+    *("microsoftyahei", "pingfangtc", "hiraginosanstc", "stheititc", "wenquanyizenhei", "wenquanyimicrohei"),
+    *("droidsansfallback", "arialunicodems", "unifont"),
+)
+"""Fonts with Chinese letters, as pygame calls them; the best looking beside ours first."""
+OTHERS = (
+    *("notosans", "segoeui", "opensans", "roboto", "ubuntu", "cantarell", "helveticaneue", "dejavusans"),
+    *("liberationsans", "arial", "freesans", "tahoma", "malgungothic", "applesdgothicneo", "leelawadeeui"),
+    "nirmalaui",
+)
+"""The same of fonts with letters of many other scripts."""
+FIRST_HAN = 0x2E80
+"""From here on letters are mostly Chinese."""
+
+KINDS = (".ttf", ".otf", ".ttc")
+NEVER = ("emoji", "symbol", "icon", "lastresort", "blank")
+"""Words in the names of fonts that draw pictures, or boxes, for letters."""
+LAST = ("math", "mono", "serif")
+"""Words in the names of fonts that look least like ours."""
+MOST = 400
+"""Fonts that are looked at, of a system that has thousands."""
+TRIED_AT = 20
+"""The size in pixels at which a font is tried."""
+
+
+@cache
+def system_font(letter: str) -> Path | None:
+    """Return the file of a font that draws the letter, None where the system has none. Asked for only once a letter is
+    missing: looking through the fonts of a system takes a while."""
+    return next(
+        (file for file in _candidates(ord(letter) >= FIRST_HAN) if draws(file, ord(letter)) and _works(file)), None
+    )
+
+
+@cache
+def _candidates(han: bool) -> tuple[Path, ...]:
+    """Return the files of the system's fonts, those first that look best beside ours."""
+    names = dict.fromkeys((*HAN, *OTHERS) if han else (*OTHERS, *HAN))
+    try:
+        names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=_unlike))
+        return tuple(dict.fromkeys(_files(names)))[:MOST]
+    except (ImportError, OSError, ValueError):  # whatever a system's list of fonts may look like
+        return ()
+
+
+def _files(names: dict[str, None]) -> Iterator[Path]:
+    for name in names:
+        if not any(word in name for word in NEVER):
+            found = pygame.font.match_font(name)
+            if found and found.lower().endswith(KINDS):
+                yield Path(found)
+
+
+def _unlike(name: str) -> tuple[bool, str]:
+    """Return a key that puts fonts last that look less like ours than others do."""
+    return any(word in name for word in LAST), name
+
+
+@cache
+def _works(file: Path) -> bool:
+    """Return whether the font can be opened."""
+    try:
+        pygame.font.Font(file, TRIED_AT)
+    except (pygame.error, OSError):
+        return False
+    return True

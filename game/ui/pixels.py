@@ -1,0 +1,175 @@
+"""From logical pixels to real ones: the one factor, colours, tiles, and a cache of surfaces."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cache
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.picture.theme import dark, light
+
+DESIGN = (1600.0, 900.0)
+SMALLEST_LETTER = 12
+LEAST_USER, MOST_USER = 0.75, 2.0
+
+
+def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
+    """Real pixels per logical pixel for a window of `size`.
+
+    `user` is the player's own factor (held to 0.75–2); `least` the logical size that has to fit whatever the player
+    wants.
+    """
+    wide, high = max(1, size[0]), max(1, size[1])
+    k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
+    for have, need in zip((wide, high), least, strict=True):
+        if need:
+            k = min(k, have / need)
+    return k
+
+
+def letter_size(size: float, k: float) -> int:
+    """The real size of letters of a logical size, never below what can be read."""
+    return max(SMALLEST_LETTER, round(size * k))
+
+
+RGBA = tuple[int, int, int, int]
+
+_TINT = re.compile(r"\{([A-Za-z_]+)([+-][0-9]+)?\}")
+
+
+@cache
+def rgba(colour: str) -> RGBA:
+    """The four channels (0–255) of #RRGGBB or #RRGGBBAA."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return red, green, blue, int(colour[7:9], 16) if len(colour) > 7 else 255
+
+
+def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
+    """The text with {name}, {name+30} (30 % towards warm white) and {name-30} (towards night) filled in.
+
+    A name without a tint stays as it is: style sheets have braces too.
+    """
+    colours = dict(tints)
+
+    def filled(found: re.Match[str]) -> str:
+        colour = colours.get(found[1])
+        if colour is None:
+            return found[0]
+        part = int(found[2] or 0) / 100
+        return light(colour[:7], part) if part >= 0 else dark(colour[:7], -part)
+
+    return _TINT.sub(filled, template)
+
+
+SIDE = 128
+LARGE = 200_000
+"""Pixels from which cutting a picture pays."""
+
+TIGHT = 0.85
+"""Pictures of which a larger part shows stay as they are; of others, the empty rim is cut off."""
+
+Tile = tuple[pygame.Surface, int, int]
+"""A part of a picture, and where it belongs in it."""
+
+
+def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
+    """The parts of a picture that show anything; a small or solid picture stays in one piece."""
+    wide, high = picture.get_size()
+    if not picture.get_flags() & pygame.SRCALPHA:
+        return ((picture, 0, 0),)
+    if wide * high < LARGE:
+        seen = picture.get_bounding_rect()
+        if seen.w * seen.h > wide * high * TIGHT:
+            return ((picture, 0, 0),)
+        return ((picture.subsurface(seen).copy(), seen.x, seen.y),) if seen.w and seen.h else ()
+    found: list[Tile] = []
+    for top in range(0, high, SIDE):
+        for left in range(0, wide, SIDE):
+            part = picture.subsurface((left, top, min(SIDE, wide - left), min(SIDE, high - top)))
+            seen = part.get_bounding_rect()
+            if seen.w and seen.h:
+                found.append((_own(part.subsurface(seen)), left + seen.x, top + seen.y))
+    return tuple(found)
+
+
+def tiles_size(tiles: tuple[Tile, ...]) -> int:
+    """How many bytes the tiles take."""
+    return sum(surface.get_height() * surface.get_pitch() for surface, _x, _y in tiles)
+
+
+def _own(part: pygame.Surface) -> pygame.Surface:
+    """The part by itself, so that the whole picture can be forgotten; without transparency where it is solid."""
+    wide, high = part.get_size()
+    if pygame.mask.from_surface(part, 254).count() < wide * high:
+        return part.copy()
+    solid = pygame.Surface((wide, high), 0, 32)
+    solid.blit(part, (0, 0))
+    return solid
+
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class _Entry(Generic[T]):
+    """A value, its size in bytes, and the drawing that used it last."""
+
+    value: T
+    size: int
+    used: int
+
+
+class ByteCache(Generic[T]):
+    """Values by key, each with its size in bytes.
+
+    When they take more than `limit` bytes together, those unused for longest go, but never the newest, and none that
+    was used in the last `in_use` drawings: a screen that needs more than the limit would otherwise be painted anew
+    with every drawing. At twice the limit that protects nothing any more.
+    """
+
+    def __init__(self, limit: int, in_use: int = 0) -> None:
+        self.limit = limit
+        self.in_use = in_use
+        self.size = 0
+        self._kept: OrderedDict[Hashable, _Entry[T]] = OrderedDict()
+        self._drawing = 0
+
+    def get(self, key: Hashable) -> T | None:
+        """The value, None where it is not (or no longer) kept."""
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        found.used = self._drawing
+        self._kept.move_to_end(key)
+        return found.value
+
+    def put(self, key: Hashable, value: T, size: int) -> T:
+        """The same value, kept from now on."""
+        old = self._kept.pop(key, None)
+        if old is not None:
+            self.size -= old.size
+        self._kept[key] = _Entry(value, size, self._drawing)
+        self.size += size
+        self._make_room()
+        return value
+
+    def drawing(self, *, other: bool = False) -> None:
+        """Say that a new drawing begins. `other`: of something else, so that nothing is in use any more."""
+        self._drawing += self.in_use + 1 if other else 1
+        self._make_room()
+
+    def _make_room(self) -> None:
+        while self.size > self.limit and len(self._kept) > 1:
+            key, oldest = next(iter(self._kept.items()))
+            if oldest.used > self._drawing - self.in_use and self.size <= 2 * self.limit:
+                return
+            del self._kept[key]
+            self.size -= oldest.size
+
+    def __len__(self) -> int:
+        return len(self._kept)
