@@ -66,7 +66,7 @@ TABLE = (
     # The process beside the window that thinks for computer players.
     Row("thinking", ("bots", "core/codec", "language", "registry")),
     # The window. None of it knows a title.
-    Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
+    Row("input", ("picture", "input"), ("msgspec", "pygame")),
     Row("ui", ("core", "picture", "board", "input", "paths", "settings", "ui"), ("msgspec", "pygame")),
     Row(
         "scenes",
@@ -345,8 +345,8 @@ def test_nothing_is_imported_in_a_circle() -> None:
         ("titles/one/rules", "import numpy"),
         ("board/tmx", "import pytmx.util_pygame, pygame"),
         ("board/tmx", "from game.titles import one"),
-        ("table/selector", "from game.input import pointer"),
-        ("table/selector", "import pygame"),
+        ("table/move_builder", "from game.input import pointer"),
+        ("table/move_builder", "import pygame"),
         ("bots/runner", "import pygame"),
         ("saves/store", "import pygame"),
         ("ui/renderer", "import game.titles.one"),

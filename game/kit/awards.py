@@ -1,7 +1,7 @@
 """The awards at the end of a game, as rows of a table.
 
 A title counts what each seat did in the whole game (its tally) and lists an `AwardRow` for each possible award.
-`game/picture/awards.py` decides which seat gets which award.
+`game/picture/chronicle.py` decides which seat gets which award.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ import msgspec
 from game.core.i18n import Phrase
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
-from game.picture.awards import AwardCandidate, chosen_awards
-from game.picture.chronicle import Award, Chronicle, Curve
-from game.picture.standings import climbs, leads
+from game.picture.chronicle import Award, AwardCandidate, Chronicle, Curve, chosen_awards, climbs, leads
 
 T = TypeVar("T")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Tints
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on

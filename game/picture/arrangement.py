@@ -1,6 +1,6 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
-A title without an `Arrangement` gets the default one (`game/table/picture/house.py`). A title with regions of its own,
+A title without an `Arrangement` gets the default one (`game/table/picture/layout.py`). A title with regions of its own,
 such as charts or a deal table, provides one (see `Arranges` in `picture/table.py`) and draws those regions. Every form
 contains each region of `NEEDED` once. The table scene draws the regions of `HOUSE`; the title draws all others.
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.picture.nodes import Point
-from game.picture.rects import Rect, around
+from game.picture.nodes import Point, Rect, around
 
 
 class Shape(msgspec.Struct, frozen=True):

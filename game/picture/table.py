@@ -12,8 +12,7 @@ from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Point, Sprite
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Point, Rect, Sprite
 from game.picture.shapes import Shapes
 
 V = TypeVar("V")

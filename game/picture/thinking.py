@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Text
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Text
 from game.picture.table import RIBBON
 from game.picture.theme import HINT, INK_SOFT
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BUTTON,
     BUTTONS,
@@ -360,3 +361,13 @@ def word(
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
     """Return a group of nodes in logical pixels, placed on the map at (x, y)."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
+
+
+def unpainted(ground: Ground) -> tuple[Node, ...]:
+    """Return a dark field in place of the ground, with a note that the board is coming."""
+    x, y, w, h = ground.x, ground.y, ground.w, ground.h
+    words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
+    return (
+        Box(x=x, y=y, w=w, h=h, fill=("#462820", "#241210")),
+        Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour="#D8B890", align="middle"),
+    )

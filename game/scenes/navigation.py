@@ -23,7 +23,7 @@ from game.saves.store import loaded
 from game.scenes.dialog import Reading, message
 from game.scenes.keeper import GameKeeper, saved
 from game.scenes.menu import MenuScene
-from game.scenes.play.tutorial_progress import TutorialProgress
+from game.scenes.play.kept import TutorialProgress
 from game.scenes.remembered import LastTables
 from game.scenes.routes import Routes
 from game.table.seats import NewGame, SeatSetup
@@ -35,7 +35,7 @@ from game.ui.stack import Go, Push, Reset, Scene
 if TYPE_CHECKING:
     from game.bots.helper import Helper
     from game.core.match import Match
-    from game.scenes.play.drafts_file import DraftsFile
+    from game.scenes.play.kept import DraftsFile
     from game.table.session import Session
 
 Onward = Push | Reset
@@ -77,7 +77,7 @@ class Navigation(Routes):
 
     @cached_property
     def _drafts(self) -> DraftsFile:
-        from game.scenes.play.drafts_file import DraftsFile
+        from game.scenes.play.kept import DraftsFile
 
         return DraftsFile(later=self.keeper.later)
 
@@ -315,7 +315,7 @@ class Navigation(Routes):
 
     def copied_position(self, session: Session) -> str:
         from game.scenes.replay.text import copied_position
-        from game.table.position import position
+        from game.table.snapshot import position
 
         return copied_position(saved(session), position(session))
 

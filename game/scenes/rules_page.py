@@ -19,8 +19,7 @@ from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook, sought
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Text, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Text, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import glyph, line, pill, rule
 from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
-from game.table.picture.house import PROMPT_FOLDED
-from game.table.picture.layout import layout, lens
+from game.table.picture.layout import PROMPT_FOLDED, layout, lens
 from game.table.picture.model import Camera
 from game.ui.pixels import factor
 

@@ -20,7 +20,7 @@ from game.table.hints import Hints
 from game.table.kept import KeepsDrafts
 from game.table.move_builder import MoveBuilder, incomplete
 from game.table.parking import HalfBuilt, Parking, half_built
-from game.table.stamps import foremost, open_stamps, owner_of, stamped, why_shut
+from game.table.turns import foremost, open_stamps, owner_of, stamped, why_shut
 
 TO_READ = 0.4
 """The time in seconds during which signatures ignore clicks after a bot move, so that people can read it."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.table.picture.reel import Chapter, MoveSpan
-from game.table.playback import Playback
+from game.table.picture.model import Chapter, MoveSpan
 from game.table.session import Session
+from game.table.showing import Playback
 
 REST = 600
 """The pause between two moves that play automatically, in milliseconds at normal speed."""

@@ -14,8 +14,7 @@ from game.core.sentences import sentences
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
 from game.picture.keynames import KeyNames
-from game.picture.nodes import Node
-from game.picture.rects import Rect, overlap, visible
+from game.picture.nodes import Node, Rect, overlap, visible
 from game.picture.title import Title
 from game.picture.tutorial import CardHint, Lit, Now, Reaches, Said, Sees, Step, Tutorial, said
 from game.picture.tutorial_progress import (
@@ -41,9 +40,8 @@ from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
 from game.table.picture.sheets import SHEET
 from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
-from game.table.picture.tutorial_place import InTheWay
+from game.table.picture.tutorial_place import CardPlace, InTheWay
 from game.table.session import Moment, Session
-from game.table.tutorial_card import CardPlace
 
 PULSE = 1100.0
 """The period of the pulsing light, in milliseconds."""

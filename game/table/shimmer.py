@@ -7,8 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.core.memo import IdentityCache
-from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Sprite, placed
-from game.picture.rects import Rect, overlap, rect_of
+from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Rect, Sprite, overlap, placed, rect_of
 from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 

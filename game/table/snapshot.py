@@ -1,16 +1,22 @@
-"""The current state of a table as one frozen value, from which its picture is drawn."""
+"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.expertise import Personality
 from game.core.i18n import _
 from game.core.names import Seat, fill
-from game.core.target import Target
+from game.core.target import Dial, Target
 from game.picture.keynames import KeyNames
-from game.table.eyes import Eyes
+from game.picture.table import Parked, Tells
+from game.table.move_builder import MoveBuilder
 from game.table.picture import Bubble, Camera, TableModel
+from game.table.session import Session
+from game.table.showing import Eyes
 from game.table.table import Table
 
 
@@ -100,3 +106,95 @@ def _saying(table: Table) -> str:
         return ""
     number = table.session.art.status(table.session.view(None)).number + table.thinking[0]
     return str(personality.says[number // 2 % len(personality.says)] if number % 2 else "")
+
+
+def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
+    """Return the position, the current question, the animation and the refusal."""
+    session, asking, playback = table.session, table.asking, table.playback
+    status = session.art.status(session.view(None))
+    return {
+        "title": session.title.meta.slug,
+        "round": status.number,
+        "phase": status.phase,
+        "plies": len(session.match.plies),
+        "digest": session.match.digest,
+        "over": session.outcome is not None,
+        "asked": {} if asking.builder is None else _question(asking.builder),
+        "moving": playback.shown if playback.busy else None,
+        "shown": playback.shown,
+        "moments": len(session.moments()),
+        "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
+        "thinking": list(table.thinking),
+        "errands": table.requests,
+        "decided": table.decided_for,
+        "finishing": table.game.endgame.finishing,
+        "floor": list(table.floor),
+        "stamps": [str(target) for target in asking.stamps],
+        "reading": asking.reading,
+        "advice": asking.advice,
+        "suggestions": [each.label for each in asking.hints.suggestions],
+        "parked": [_parked(parked) for parked in asking.parked],
+        "undo_stop": asking.undo_stop,
+        "past": table.lookback.moment,
+    }
+
+
+def _question(builder: MoveBuilder) -> dict[str, Any]:
+    return {
+        "seat": builder.seat,
+        "private": builder.prompt.private,
+        "lit": [str(target) for target in builder.prompt.targets],
+        "shining": [str(target) for target in builder.prompt.lit],
+        "draft": [str(target) for target in builder.draft.picks],
+        "dials": {dial.id: _dial(dial, builder) for dial in builder.prompt.dials},
+        "bag": builder.prompt.bag,
+        "complete": builder.prompt.move is not None,
+    }
+
+
+def _dial(dial: Dial, builder: MoveBuilder) -> dict[str, int | None]:
+    value = builder.draft.dial(dial.id)
+    value = dial.untouched if value is None else value
+    return {"low": dial.low, "value": value, "high": dial.high, "step": dial.step}
+
+
+def _parked(parked: Parked) -> dict[str, Any]:
+    return {
+        "target": str(parked.target),
+        "seat": parked.seat,
+        "draft": [str(target) for target in parked.draft.picks],
+        "left": [str(target) for target in parked.left.picks],
+        "reason": "" if parked.reason is None else parked.reason.text,
+        "usable": parked.usable,
+    }
+
+
+LAST = 6
+"""The number of log lines in the text."""
+
+
+def position(session: Session, state: Any = None) -> str:
+    """Return a description of a position: title, round, seats, board and last moves.
+
+    It is the current position unless a `state` is given. Hidden parts of the state do not affect the text.
+    """
+    return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
+
+
+def _lines(session: Session, view: Any) -> Iterator[str]:
+    meta, art = session.title.meta, session.art
+    status = art.status(view)
+    phase = next((str(phase.label) for phase in meta.phases if phase.id == status.phase), "")
+    name = f"{meta.name} {meta.native_name}".strip()
+    yield " · ".join(part for part in (name, status.text, phase) if part)
+    active = art.active(view)
+    for seat in art.seat_order(view):
+        told = art.seat_in_words(view, seat) if isinstance(art, Tells) else art.badges(view, seat)
+        line = _("{name} (to move): {told}") if seat in active else _("{name}: {told}")
+        yield line.format(name=session.looks[seat].name, told=told)
+    if isinstance(art, Tells):
+        yield from art.board_in_words(view)
+    log = session.log(len(session.moments()), None)
+    if log:
+        yield _("Last moves:")
+        yield from (_("– {sentence}").format(sentence=line.text) for line in log[-LAST:])

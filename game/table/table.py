@@ -13,17 +13,14 @@ from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.table.around import HandOver, Keeper, Over, Screen, Wishes
 from game.table.asking import Asking
-from game.table.eyes import Eyes, Hands
 from game.table.first_game import FirstGame
 from game.table.game import LiveGame
-from game.table.hold import Hold
+from game.table.hints import Reasons
 from game.table.kept import KeepsDrafts
-from game.table.lookback import Lookback
 from game.table.move_builder import MoveBuilder
-from game.table.playback import Playback
-from game.table.reasons import Reasons
 from game.table.session import Session
-from game.table.speaker import may_take_the_floor
+from game.table.showing import Eyes, Hands, Hold, Lookback, Playback
+from game.table.turns import may_take_the_floor
 
 
 class Table:

@@ -11,8 +11,7 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.keynames import KeyNames
-from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Text, Type
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG
 from game.picture.widgets import focus_ring, key_cap, line
 

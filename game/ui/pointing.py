@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.target import Target
 from game.input.pointer import LEFT, RIGHT, Event, LetGo, LongPress, Pan, PointerMove, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Placed, hit, under_point
-from game.picture.rects import Rect, visible
+from game.picture.nodes import Node, Placed, Rect, hit, under_point, visible
 from game.picture.tips import tooltip
 from game.ui.drawn import DrawnScene
 from game.ui.services import Services

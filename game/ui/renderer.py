@@ -14,7 +14,7 @@ import pygame
 from game import paths
 from game.picture.canvas import Measure
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
-from game.picture.unpainted import unpainted
+from game.picture.widgets import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.changes import REACH, reach

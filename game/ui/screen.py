@@ -9,8 +9,7 @@ import pygame
 from game.core.target import Target
 from game.input.pointer import LEFT, Compose, Event, FocusLost, Key, KeyUp, Press, TypeText
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, first_places, placed, targets
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, first_places, placed, targets
 from game.picture.widgets import focus_ring
 from game.ui import clipboard
 from game.ui.entry import CARET, EditedText, Letters

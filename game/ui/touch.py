@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Point, Shadow, hit
-from game.picture.rects import Rect, overlap, visible
+from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Shadow, hit, overlap, visible
 
 FORGETS_MS = 60.0
 """How fast the speed of a finger follows what it does, as a time constant in milliseconds."""

@@ -10,8 +10,7 @@ import pytest
 from game.bots.advising import BUDGET, Advising
 from game.core.advice import Suggestion
 from game.core.target import Draft, Target
-from game.picture.nodes import Text, placed, targets
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Rect, Text, overlap, placed, targets
 from game.picture.title import Title
 from game.saves.reading import parsed
 from game.saves.schema import encoded

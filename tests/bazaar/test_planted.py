@@ -158,7 +158,7 @@ def test_a_set_that_is_torn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     case, match = bazaar_case(), dealt()
     clicks.the_selector_agrees(case, match)
     cut = Remaining(Draft(), ())
-    monkeypatch.setattr("game.table.selector.remaining", lambda *_arguments, **_names: cut)
+    monkeypatch.setattr("game.table.move_builder.remaining", lambda *_arguments, **_names: cut)
     with pytest.raises(Broken, match="dropping from"):
         clicks.the_selector_agrees(case, match)
 

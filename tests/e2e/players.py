@@ -9,9 +9,9 @@ from typing import Protocol
 
 from game.core.names import HUMAN
 from game.core.target import Target
-from game.input.digits import named
 from game.opening import opening
 from game.registry import title
+from game.scenes.play.keys import named
 from tests.e2e.driver import Game, Line, Spot, Stuck
 
 CONFIRM, SKIP = "ui:confirm", "ui:skip"

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.core.names import mark
 from game.core.rules import Beat
-from game.picture.awards import AwardCandidate, chosen_awards
-from game.picture.chronicle import Award, Chronicle, Plot
+from game.picture.chronicle import Award, AwardCandidate, Chronicle, Plot, chosen_awards
 from tests.toy.state import Public, RoundBegan
 
 

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.target import Target
-from game.picture.nodes import targets
-from game.picture.rects import Rect, between, overlap, same, visible
+from game.picture.nodes import Rect, between, overlap, same, targets, visible
 from game.picture.table import ROUND
 from game.picture.tips import BESIDE
 from game.ui.pointing import TIP_AFTER

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.target import Target
-from game.picture.nodes import Box, Node, Shadow, hit
-from game.picture.rects import Rect, visible
+from game.picture.nodes import Box, Node, Rect, Shadow, hit, visible
 from game.ui.screen import PictureScene
 
 GRID = 7

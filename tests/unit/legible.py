@@ -24,8 +24,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core.i18n import _
-from game.picture.nodes import Box, Ground, Group, Node, Placed, Sprite, Text, placed
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Box, Ground, Group, Node, Placed, Rect, Sprite, Text, overlap, placed
 from game.picture.thinking import KEY as PILL
 from game.ui.fonts import Fonts
 from game.ui.pixels import SMALLEST_LETTER, letter_size

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.picture.awards import AwardCandidate, chosen_awards
-from game.picture.chronicle import Award, Curve, Plot
-from game.picture.standings import climbs, leads, places
+from game.picture.chronicle import Award, AwardCandidate, Curve, Plot, chosen_awards, climbs, leads, places
 
 COMFORT = Award("consolation", "Comfort", "Well sat.", (), "icon:tulip")
 

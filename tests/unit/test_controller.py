@@ -17,8 +17,7 @@ from game.core.target import Target
 from game.input.pads import OpenedPad, Pads
 from game.input.pointer import Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import CONTROLLERS, family
-from game.picture.nodes import Text, placed
-from game.picture.rects import Rect
+from game.picture.nodes import Rect, Text, placed
 from game.registry import slugs, titles
 from game.scenes.dialog import Dialog
 from game.scenes.menu import MenuScene

@@ -8,8 +8,7 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import Press, Release
-from game.picture.nodes import hit, targets
-from game.picture.rects import overlap
+from game.picture.nodes import hit, overlap, targets
 from game.registry import titles
 from game.ui.pointing import TIP_AFTER
 from tests.sampling import drawn

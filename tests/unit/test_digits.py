@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.target import Target
-from game.input.digits import MOST, WAITS, Digits, named
+from game.scenes.play.keys import MOST, WAITS, Digits, named
 
 PRICES = tuple(Target("price", str(price)) for price in (1, 2, 8, 10, 12))
 CARDS = tuple(Target("card", str(number)) for number in range(40, 52))

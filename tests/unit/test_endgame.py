@@ -22,7 +22,7 @@ from game.picture.nodes import Text, placed
 from game.registry import titles
 from game.scenes.dialog import Dialog
 from game.scenes.play.table import TableScene
-from game.table.endgame import Endgame
+from game.table.game import Endgame
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from tests.looking_back import JUDGED

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.core.match import Match
 from game.core.names import SYMBOLS
 from game.core.rules import Setup
-from game.table.eyes import SEAT_KEYS
 from game.table.seats import SeatSetup
 from game.table.session import Session
+from game.table.showing import SEAT_KEYS
 from game.tools.shot import painted
 from game.ui.boards import Boards
 from tests import toy

@@ -15,8 +15,7 @@ from game.core.target import Target
 from game.input.pointer import PointerMove, Wheel
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Text, hit, placed, targets
-from game.picture.rects import Rect, overlap, visible
+from game.picture.nodes import Box, Node, Rect, Text, hit, overlap, placed, targets, visible
 from game.picture.table import Focus, Panel
 from game.picture.tutorial import ScreenRegion as Pointed
 from game.scenes.play.table import TableScene
@@ -24,8 +23,7 @@ from game.scenes.tablesize import table_factor
 from game.settings import Settings
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import DRAWER, open_drawer
-from game.table.picture.house import house
-from game.table.picture.layout import Layout, arrangement_of, layout
+from game.table.picture.layout import Layout, arrangement_of, house, layout
 from game.table.picture.solving import Facts, shared, solved
 from game.table.picture.tutorial import pointed
 from game.table.seats import SeatSetup

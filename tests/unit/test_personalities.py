@@ -12,8 +12,7 @@ from game.core.names import HUMAN, kind_of, level_of, personality_of
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening
-from game.picture.nodes import Sprite, placed
-from game.picture.rects import Rect
+from game.picture.nodes import Rect, Sprite, placed
 from game.picture.table import Focus
 from game.registry import titles
 from game.scenes.remembered import LastTable

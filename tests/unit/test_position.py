@@ -20,8 +20,8 @@ from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.play.pause import pause
 from game.scenes.replay import text as copying
-from game.table.position import LAST, position
 from game.table.session import Session
+from game.table.snapshot import LAST, position
 from game.ui import clipboard
 from tests import toy
 from tests.contract.cases import Which, case_of, games_of

@@ -18,8 +18,8 @@ from game.table.around import HandOver, Over
 from game.table.game import DISK_PATIENCE
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.speaker import may_take_the_floor, speaker
 from game.table.table import Table
+from game.table.turns import may_take_the_floor, speaker
 from tests.unit.staging import NAMES, FakeKeeper, Watch, boards, renderer
 
 SLUGS = tuple(titles())

@@ -14,7 +14,7 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.registry import titles
 from game.scenes.play.table import TableScene
-from game.table.reasons import Reasons
+from game.table.hints import Reasons
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.table import Table

@@ -29,7 +29,7 @@ from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
 from game.scenes.replay.text import PASTE, WATCH, PasteScene
 from game.scenes.replay.viewer import ReplayScene
 from game.settings import Settings
-from game.table.picture.reel import Reel
+from game.table.picture.model import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD
 from game.table.seats import SeatSetup
 from game.table.session import Session

@@ -41,9 +41,9 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
 from game.scenes.setup.sheets import FOLDER, NOTE, START
 from game.settings import Settings
-from game.table.hold import Hold
 from game.table.picture import LogLine
 from game.table.seats import SeatSetup
+from game.table.showing import Hold
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Unfinished

@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from tests import toy
 from tests.toy.rules import CardRules
 from tests.toy.spots import NAMES

@@ -9,8 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.picture.nodes import Ground, Sprite, placed
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Ground, Rect, Sprite, overlap, placed
 from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 from game.registry import slugs, titles

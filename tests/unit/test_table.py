@@ -17,24 +17,23 @@ from game.core.match import CannotUndo, Match
 from game.core.names import fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
-from game.input.digits import named
 from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Text, hit, placed, targets
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Rect, Text, hit, placed, targets
 from game.picture.table import Receives, Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
+from game.scenes.play.keys import named
 from game.scenes.play.table import TableScene
 from game.settings import Settings
-from game.table.camera_grip import ZOOMS
 from game.table.game import DISK_PATIENCE
 from game.table.picture import LogLine, panels
 from game.table.picture.layout import Lens, lens
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
+from game.table.view_state import ZOOMS
 from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
 from tests.sampling import WHOLE, chance

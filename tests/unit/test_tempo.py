@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.rules import Setup, Turn
-from game.table.tempo import LONGEST, SHORTEST, rest
+from game.table.turns import LONGEST, SHORTEST, rest
 from tests import toy
 
 RULES: Any = toy.TITLE.rules(toy.BOARD)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.pointer import PointerMove
-from game.picture.rects import Rect, overlap, visible
+from game.picture.nodes import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
 from game.table.picture.tools import explained
 from game.ui.pointing import TIP_AFTER

@@ -23,8 +23,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.input.pointer import Key, PointerMove, Press, Release
 from game.opening import board_of, opening
-from game.picture.nodes import Text, placed
-from game.picture.rects import Rect, overlap, visible
+from game.picture.nodes import Rect, Text, overlap, placed, visible
 from game.picture.tutorial import Lit, Moves, Picks, Reaches, Sees, Several, Step, Tutorial
 from game.picture.tutorial import NodeKey as Named
 from game.picture.tutorial_progress import (
@@ -46,9 +45,9 @@ from game.saves.schema import GameName, Save, name_of
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation
+from game.scenes.play.kept import TutorialProgress
 from game.scenes.play.table import TableScene
 from game.scenes.play.tutorial import first_game
-from game.scenes.play.tutorial_progress import TutorialProgress
 from game.settings import Settings
 from game.table.first_game import FirstGame, is_first_game, leading
 from game.table.kept import KeptTutorial

@@ -11,13 +11,11 @@ import pytest
 from game.core.target import Target
 from game.input.pointer import PointerMove
 from game.picture.canvas import Canvas
-from game.picture.nodes import targets
-from game.picture.rects import Rect
+from game.picture.nodes import Rect, targets
 from game.registry import titles
-from game.table import tutorial_card
+from game.table.picture import tutorial_place
 from game.table.picture.tutorial import CARD, FOLD, NEXT, UNFOLD, TutorialCard, forms
-from game.table.picture.tutorial_place import InTheWay, hides, laid
-from game.table.tutorial_card import CardPlace
+from game.table.picture.tutorial_place import CardPlace, InTheWay, hides, laid
 from tests.sampling import WHOLE
 from tests.unit.covering import covered
 from tests.unit.staging import overfull
@@ -117,7 +115,7 @@ def test_a_card_lies_still(slug: str, tmp_path: Path, monkeypatch: pytest.Monkey
         looked += 1
         return laid(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(tutorial_card, "laid", count)
+    monkeypatch.setattr(tutorial_place, "laid", count)
     lesson = Lesson(slug, tmp_path / "guide.json", (1600, 900), scale=1.5)
     rng = random.Random(2)
     for _touch in range(MOST_TOUCHES):

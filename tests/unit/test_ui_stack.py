@@ -31,8 +31,7 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, placed
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Box, Group, Node, Rect, overlap, placed
 from game.picture.tips import tooltip
 from game.picture.widgets import button
 from game.ui.drawn import SINK, dressed

@@ -15,8 +15,7 @@ from game.board.layers import Board
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.canvas import Canvas, Measure
-from game.picture.nodes import Ground, Node
-from game.picture.rects import Rect
+from game.picture.nodes import Ground, Node, Rect
 from game.picture.theme import contrast
 from game.saves.keeping import write
 from game.ui.boards import Boards

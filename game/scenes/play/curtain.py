@@ -17,9 +17,9 @@ from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
 from game.scenes.backdrop import plaque, pole, velvet
-from game.table.hold import Hold
 from game.table.picture import LogLine
 from game.table.session import Session
+from game.table.showing import Hold
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop

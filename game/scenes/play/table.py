@@ -17,19 +17,18 @@ from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
-from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
 from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.marks import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
-from game.table.refusals import Refusals
 from game.table.session import Session
 from game.table.shimmer import Shimmer
-from game.table.snapshot import table_model
+from game.table.showing import PEEK, Eyes
+from game.table.snapshot import table_model, trace_data
 from game.table.table import Table
 from game.table.touched import LastTouched
-from game.table.trace_data import trace_data
+from game.table.view_state import Refusals
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 

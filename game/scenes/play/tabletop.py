@@ -13,23 +13,19 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, Pan, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Node, hit
-from game.picture.rects import Rect, rect_of
+from game.picture.nodes import Node, Rect, hit, rect_of
 from game.picture.table import Sheets
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.tablesize import LEAST, table_factor
-from game.table.camera_grip import CameraGrip
-from game.table.drawer import Drawer
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import open_drawer
-from game.table.picture.house import PROMPT_FOLDED
-from game.table.picture.layout import Layout, arrangement_of, layout
+from game.table.picture.layout import PROMPT_FOLDED, Layout, arrangement_of, layout
 from game.table.picture.model import DRAWER_LOG
 from game.table.picture.sheets import EXPLAINED, about, always_read
-from game.table.playback import Playback
-from game.table.refusals import THING, thing_at
 from game.table.session import Session
+from game.table.showing import Playback
+from game.table.view_state import THING, CameraGrip, Drawer, thing_at
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push

@@ -20,7 +20,7 @@ from game.scenes.setup.seating import Seating
 from game.table.analysis import MarkedMove
 from game.table.film import Film
 from game.table.picture import LogLine
-from game.table.picture.grades import GRADES
+from game.table.picture.strip import GRADES
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene

@@ -18,7 +18,7 @@ from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
 from game.table.analysis import Analysis, MarkedMove
-from game.table.picture.grades import GRADES, disc
+from game.table.picture.strip import GRADES, disc
 
 ANALYSE = Target("result", "analyse")
 LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0

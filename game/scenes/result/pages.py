@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
-from game.picture.nodes import Box, Group, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, dark, words_in
 from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for

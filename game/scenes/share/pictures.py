@@ -16,8 +16,7 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import CREAM, GOLD, GOLD_LIGHT, INK, PAPER, dark, paper
 from game.picture.widgets import fit, fit_one, line, marker
@@ -26,11 +25,10 @@ from game.scenes.result.ending import METAL, SHEET_H, SHEET_W, WOODEN, Ending
 from game.scenes.result.pages import score_page
 from game.scenes.shelves.dates import day
 from game.table.picture import Camera, Playing, TableModel
-from game.table.picture.board import framed_board
 from game.table.picture.layout import lens
 from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panels import plates
-from game.table.picture.screen import place_of
+from game.table.picture.screen import framed_board, place_of
 from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer

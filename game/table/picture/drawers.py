@@ -1,20 +1,125 @@
-"""Drawers behind tabs: the drawers of a folded screen, and a title's large sheet, which is docked if there is room."""
+"""Paper panels that contain a title's drawings, and the drawers behind tabs that some of them are in."""
 
 from __future__ import annotations
 
 import msgspec
 
+from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, targets
-from game.picture.rects import Rect, overlap, visible
-from game.picture.table import Sheets
+from game.picture.nodes import Box, Group, Node, Rect, Sprite, Type, overlap, targets, visible
+from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
+from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
+from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
-from game.table.picture.panel import panel, region, room, tray
 from game.table.picture.panels import log
 from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
+
+PADDING = (18.0, 44.0, 18.0, 12.0)
+"""The padding of a panel around the title's nodes: left, top (for the heading), right, bottom."""
+
+
+def room(canvas: Canvas, rect: Rect) -> Canvas:
+    """Return the canvas inside a panel."""
+    return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
+
+
+def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """Return the tray of the viewer."""
+    return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
+
+
+def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
+    """Return a region that the title draws, with or without paper, scaled down if it is too small."""
+    if place.scale == 1.0:
+        return _region(model, canvas, place, place.rect)
+    rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
+    nodes = _region(model, inside, place, Rect(0, 0, inside.w, inside.h))
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=place.scale, nodes=nodes),)
+
+
+def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -> tuple[Node, ...]:
+    assert isinstance(model.art, Arranges), f"nobody draws {place.name}"
+    whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
+    content = model.art.region(place.name, model.view, model.focus, whole)
+    if place.paper:
+        return panel(model, canvas, rect, content, f"region:{place.name}")
+    if covered(model, content):
+        return tuple(_cover(model, canvas, rect))
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=content.nodes, key=f"region:{place.name}"),)
+
+
+def covered(model: TableModel, content: Panel) -> bool:
+    """Return whether the content is covered because it is secret."""
+    return content.private and model.cover and not model.focus.peek
+
+
+def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
+    """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it away."""
+    inside = room(canvas, rect)
+    ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
+    x, y = rect.x + PADDING[0], rect.y + PADDING[1]
+    if covered(model, content):
+        head = _head(canvas, rect, content.title, _("hidden from the table"))
+        return (ground, *head, *_cover(model, canvas, Rect(x, y, inside.w, inside.h)))
+    within = Group(x=x, y=y, w=inside.w, h=inside.h, nodes=content.nodes, key=key)
+    if content.head:
+        return ground, within, Group(x=x, y=rect.y + 10, w=inside.w, h=PANEL_HEAD, nodes=content.head)
+    return (ground, *_head(canvas, rect, content.title, content.hint), within)
+
+
+def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
+    """Return the heading of a panel, with the hint if there is room for it."""
+    left = rect.w - 36 - canvas.width(hint, HINT) - 16
+    face = _fitting(canvas, title, left)
+    if canvas.width(title, face) > left:
+        hint, face = "", _fitting(canvas, title, rect.w - 36)
+    return (
+        *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
+        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
+    )
+
+
+def _fitting(canvas: Canvas, text: str, room: float) -> Type:
+    """Return the type of a heading, reduced to no less than 17 pixels if the text would not fit."""
+    face = HEADING
+    while canvas.width(text, face) > room and face.size > 17:
+        face = Type(face.face, face.size - 1)
+    return face
+
+
+def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
+    label = _("Hold to look")
+    width = button_width(canvas, label, "eye") + 8
+    return [
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
+        Group(
+            x=rect.x + 2,
+            y=rect.y + 2,
+            w=rect.w - 4,
+            h=rect.h - 4,
+            clip=True,
+            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
+        ),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
+        button(
+            canvas,
+            rect.x + (rect.w - width) / 2,
+            rect.y + (rect.h - 46) / 2,
+            width,
+            46,
+            label,
+            Target("ui", "peek"),
+            kind="gold",
+            glyph_name="eye",
+            tip=_("The others look away; hold the button (or {key}) to see your own secrets.").format(
+                key=model.keys.peek
+            ),
+        ),
+    ]
+
 
 DRAWER = Target("ui", "drawer")
 """The background of an open drawer. It shields the things below from the pointer."""

@@ -8,8 +8,7 @@ from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Text, Type, placed
-from game.picture.rects import Rect, first_rects, overlap, rect_of
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Text, Type, first_rects, overlap, placed, rect_of
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 

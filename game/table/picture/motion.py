@@ -8,8 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.picture.nodes import Group, Node, Path, Point, Sprite
-from game.picture.rects import Rect
+from game.picture.nodes import Group, Node, Path, Point, Rect, Sprite
 from game.picture.table import Flight, Plaque, Spot
 from game.table.picture.layout import Lens
 from game.table.picture.model import Playing

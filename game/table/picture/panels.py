@@ -10,8 +10,7 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Group, Node, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Arc, Box, Group, Node, Rect, Type
 from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,

@@ -14,11 +14,9 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nearest import nearest
-from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite
-from game.picture.rects import Rect, between, overlap, same, visible
+from game.picture.nodes import Box, Group, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
-from game.picture.tips import BESIDE
+from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from game.picture.arrangement import Column, Part, Plates, Region, Row, Span
-from game.picture.rects import Rect
+from game.picture.nodes import Rect
 
 ACROSS, DOWN = 0, 1
 BUTTONS = 3

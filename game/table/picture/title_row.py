@@ -7,8 +7,7 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Text, Type
 from game.picture.table import Status
 from game.picture.theme import LABEL, PHASE, TITLE
 from game.picture.widgets import line

@@ -9,8 +9,7 @@ from game.core.i18n import _
 from game.core.sentences import finished, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Rect
 from game.picture.theme import BUTTON
 from game.picture.widgets import SMALLEST_PART, button, button_width, fit
 from game.table.picture.layout import DrawerPlace

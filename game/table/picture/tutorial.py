@@ -10,8 +10,21 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
-from game.picture.rects import Rect, around, between, overlap, visible
+from game.picture.nodes import (
+    Box,
+    Group,
+    Node,
+    Path,
+    Point,
+    Rect,
+    Shadow,
+    Sprite,
+    Type,
+    around,
+    between,
+    overlap,
+    visible,
+)
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line, round_box

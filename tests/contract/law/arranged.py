@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.picture.arrangement import HOUSE, NEEDED, Part, Row
 from game.picture.canvas import Canvas
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Rect, overlap
 from game.picture.table import Arranges
 from game.table.picture.layout import Layout, arrangement_of, layout
 from tests.contract.law.case import AnyMatch, Case, demand, moments

@@ -12,7 +12,7 @@ from game.core.drafting import settled, turned
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, chance, demand, moments, sampled
 from tests.sampling import dose, drawn, every
 

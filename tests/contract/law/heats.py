@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.heat import values
-from game.picture.rects import overlap
+from game.picture.nodes import overlap
 from game.picture.title import Title
 from tests.contract.law.case import AnyMatch, Case, demand
 

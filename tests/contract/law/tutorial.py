@@ -44,9 +44,9 @@ from game.picture.tutorial_progress import (
     shown,
     wants_hint,
 )
+from game.table.move_builder import Selector
 from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
-from game.table.selector import Selector
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import canvas_of, screen
 

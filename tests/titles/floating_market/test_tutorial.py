@@ -11,7 +11,7 @@ import pytest
 from game.core.target import Target
 from game.picture.tutorial import Lit, Now, Said
 from game.registry import slugs, title
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS
 from game.titles.floating_market.meta import SLUG

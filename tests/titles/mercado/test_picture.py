@@ -14,8 +14,7 @@ from game.core.target import Draft, Target
 from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import PANEL_HEAD, Popover
-from game.table.picture.house import LOG_COMFORT, PROMPT_HEIGHT, house
-from game.table.picture.layout import layout
+from game.table.picture.layout import LOG_COMFORT, PROMPT_HEIGHT, house, layout
 from game.table.picture.strip import STRIP_HEIGHT
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
 from game.titles.mercado.picture.offers import furniture

@@ -12,7 +12,7 @@ from game.kit.told import Told, caption_of
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import targets
 from game.table.picture import panels
-from game.table.picture.house import COLUMN
+from game.table.picture.layout import COLUMN
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.state import MercadoState

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.target import Target
 from game.picture.tutorial import Lit, NodeKey, Now, Said
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.state import MercadoView

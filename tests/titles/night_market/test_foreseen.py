@@ -7,12 +7,11 @@ import pytest
 from game.core.names import fill
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Path, Text, placed
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Path, Rect, Text, placed
 from game.picture.table import Focus
+from game.table.move_builder import Selector
 from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
-from game.table.selector import Selector
 from game.titles.night_market.meta import META
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.targets import bid_target, hand_target, place_target

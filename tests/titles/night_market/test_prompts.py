@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.target import Draft, Target
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from game.titles.night_market.state import MarketState
 from tests.titles.night_market.table import (
     RULES,

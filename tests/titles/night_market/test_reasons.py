@@ -10,7 +10,7 @@ import pytest
 from game.core.rng import seeded
 from game.core.rulebook import load
 from game.core.target import Draft, Illegal, Target
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from game.titles.night_market.constants import FOODS
 from game.titles.night_market.state import MarketState
 from game.titles.night_market.verbs import MarketMove

@@ -8,8 +8,7 @@ import pytest
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Text, placed
-from game.picture.rects import Rect, overlap
+from game.picture.nodes import Box, Rect, Text, overlap, placed
 from game.picture.table import Focus
 from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.picture.tray import tray_of

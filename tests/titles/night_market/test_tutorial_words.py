@@ -9,7 +9,7 @@ import pytest
 
 from game.core.target import Target
 from game.picture.tutorial import NodeKey, Now, Said, Several
-from game.table.selector import Selector
+from game.table.move_builder import Selector
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.events import Served
 from game.titles.night_market.groups import undecided

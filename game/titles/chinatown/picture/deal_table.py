@@ -11,8 +11,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Group, Node, Rect, Shadow, Type
 from game.picture.theme import HEADING, INK, INK_SOFT, paper
 from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS

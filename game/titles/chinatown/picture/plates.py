@@ -9,8 +9,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Group, Node, Rect, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT, NAME
 from game.picture.thinking import DOTS, MARGIN, upper_right

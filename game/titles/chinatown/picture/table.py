@@ -26,8 +26,7 @@ from game.picture.arrangement import (
     rest,
 )
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS

@@ -10,8 +10,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import ribbon, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME
 from game.picture.thinking import upper_right

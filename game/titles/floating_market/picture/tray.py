@@ -10,8 +10,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.pieces import CREAM
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line

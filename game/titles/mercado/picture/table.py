@@ -10,8 +10,7 @@ from game.kit.seating import clockwise
 from game.kit.told import sentence_of
 from game.kit.wording import rank
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Focus, Popover, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND

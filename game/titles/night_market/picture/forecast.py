@@ -18,8 +18,7 @@ from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Point, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Point, Rect, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG

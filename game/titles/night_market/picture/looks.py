@@ -11,8 +11,7 @@ from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food, food_of, letter_of

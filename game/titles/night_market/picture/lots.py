@@ -8,8 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
 from game.kit.pieces import CREAM, marker, rounded, sprite
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, mix
 from game.picture.widgets import glyph, word
 from game.titles.night_market.constants import TOP, ladder

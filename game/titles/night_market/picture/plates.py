@@ -9,8 +9,7 @@ from game.core.names import Seat
 from game.core.sentences import capital, listed
 from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Sprite, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.picture.thinking import upper_right

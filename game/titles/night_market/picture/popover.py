@@ -10,8 +10,7 @@ from game.core.target import Target
 from game.kit.pieces import CREAM, marker, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix

@@ -8,8 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import marker, rounded, sprite
-from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import glyph, word

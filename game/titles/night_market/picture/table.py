@@ -10,8 +10,7 @@ from game.core.rules import Event
 from game.kit.told import sentence_of
 from game.kit.wording import rank
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
-from game.picture.rects import Rect
+from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Status
 from game.titles.night_market.picture import in_words, motion

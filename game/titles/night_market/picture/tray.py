@@ -12,8 +12,7 @@ from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
-from game.picture.rects import Rect
+from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word

@@ -1,17 +1,192 @@
-"""The seat from whose view the table is drawn, and the secrets that are visible."""
+"""What of a game is shown: the animations of new moments, an earlier moment, and whose secrets are visible."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
+from game.core.rules import Event
 from game.core.target import Target
-from game.picture.table import Focus
-from game.table.hold import Hold
+from game.picture.canvas import Canvas
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Crowds, Focus, TableArt
+from game.table.picture import Playing
+from game.table.session import Moment
 
-if TYPE_CHECKING:  # the table makes its eyes
+if TYPE_CHECKING:
     from game.table.table import Table
+
+
+HOLD_MS, BACK_MS = 500, 150
+
+
+class Hold:
+    """Measures how long something is held. `part` rises from 0 to 1 while held and falls after release.
+
+    It uses a `clock` in seconds. The duration of frames would be wrong: a slow frame before the press would count as
+    holding.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.part = 0.0
+        self._clock = clock
+        self._held = False
+        self._since = clock()
+
+    @property
+    def held(self) -> bool:
+        """Whether it is held now."""
+        return self._held
+
+    @held.setter
+    def held(self, held: bool) -> None:
+        if held != self._held:
+            self._held, self._since = held, self._clock()
+
+    def advance(self) -> bool:
+        """Update `part`, and return whether it changed."""
+        before, now = self.part, self._clock()
+        passed, self._since = (now - self._since) * 1000, now
+        if self._held:
+            self.part = min(1.0, self.part + passed / HOLD_MS)
+        else:
+            self.part = max(0.0, self.part - passed / BACK_MS)
+        return self.part != before
+
+    def drop(self) -> None:
+        """Release it and reset `part`."""
+        self.held, self.part = False, 0.0
+
+    @property
+    def full(self) -> bool:
+        """Whether it has been held long enough."""
+        return self.part >= 1
+
+
+class Lookback:
+    """The moment looked back to, or None for the present, with its log line."""
+
+    def __init__(self) -> None:
+        self.moment: int | None = None
+        self.line = 0
+
+    @property
+    def on(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self.moment is not None
+
+    def to(self, moment: int, line: int) -> None:
+        """Show the table right after a moment."""
+        self.moment, self.line = moment, line
+
+    def back(self) -> None:
+        """Return to the present."""
+        self.moment = None
+
+
+def shown_next(
+    art: TableArt[Any],
+    shapes: Shapes,
+    moments: Sequence[Moment],
+    view: Callable[[Any], Any],
+    canvas: Canvas,
+    seen: Callable[[Event], bool],
+) -> tuple[int, Animation | None]:
+    """Return how many of the moments are shown together, and their animation, or None for no animation."""
+    coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
+    count = art.together(coming) if coming and isinstance(art, Crowds) else 1
+    before, after = view(moments[0].before), view(moments[count - 1].after)
+    if count > 1 and isinstance(art, Crowds):
+        return count, art.crowd(coming[:count], before, after, shapes, canvas)
+    return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
+
+
+class Playback:
+    """Shows the moments one after another; `shown` is the number already shown.
+
+    When an animation begins, `heard` is called with the name of its sound.
+    """
+
+    def __init__(
+        self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
+    ) -> None:
+        self._art = art
+        self._shapes = shapes
+        self.shown = shown
+        self._heard = heard
+        self._animation: Animation | None = None
+        self._covers = 1
+        self._elapsed = 0.0
+
+    def playing(self, speed: str) -> Playing | None:
+        """Return the current animation, or None if there is none."""
+        if self._animation is None:
+            return None
+        return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
+
+    def advance(
+        self,
+        moments: Sequence[Moment],
+        ms: float,
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool] = lambda event: True,
+        halt: Callable[[int], bool] = lambda shown: False,
+    ) -> bool:
+        """Pass time, and return whether the picture changed.
+
+        Args:
+            ms: elapsed milliseconds at normal speed.
+            view: returns the view of a state.
+            seen: returns whether that view may show an event.
+            halt: returns whether playback stops after that many moments.
+        """
+        if self._animation is not None:
+            self._elapsed += ms
+            if self._elapsed < self._animation.length:
+                return True
+            self.finish()
+        changed = False
+        while self._animation is None and self.shown < len(moments) and not halt(self.shown):
+            self._begin(moments, view, canvas, seen)
+            changed = True
+        return changed
+
+    def _begin(
+        self,
+        moments: Sequence[Moment],
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool],
+    ) -> None:
+        """Show the next moment, with those that are shown together with it."""
+        self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
+        self._elapsed = 0.0
+        if self._animation is None:
+            self.shown += self._covers
+        else:
+            self._heard(self._animation.sound)
+
+    def finish(self) -> None:
+        """End the current animation at once."""
+        if self._animation is not None:
+            self._animation = None
+            self.shown += self._covers
+
+    def skip(self, count: int) -> None:
+        """End the animation and mark the first `count` moments as shown."""
+        self._animation = None
+        self.shown = count
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation is in progress."""
+        return self._animation is not None
+
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
 """The keys that show a seat's secrets while held. F2 is for the first plate, counted from the top."""
