@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.core.rules import Event
-from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
 from game.kit.pieces import sprite
-from game.kit.plaques import PlaqueLook
 from game.kit.told import Told
 from game.picture.canvas import Canvas
 from game.picture.nodes import Sprite, Text, Type

@@ -8,10 +8,7 @@ from game.core.errors import Problem
 from game.core.i18n import phrase
 from game.core.rules import Meta, ScoreLine, Setup
 from game.core.target import Target
-from game.kit.invariants import demand
-from game.kit.scoring import result
-from game.kit.seating import clockwise, demand_possible
-from game.kit.targets import nth, number_of, targets_of
+from game.kit.rules import clockwise, demand, demand_possible, nth, number_of, result, targets_of
 
 META = Meta(
     slug="",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
-from game.kit.scoring import result
+from game.kit.rules import result
 
 from .meta import NEIGHBOUR_POINTS, STALL_POINTS
 from .state import Fruit, Public

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.flights import shown
+from game.kit.motion import shown
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Sprite
 from game.picture.shapes import Shape, Shapes

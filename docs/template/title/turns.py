@@ -9,7 +9,7 @@ from game.core.names import Seat, mark
 from game.core.rng import seeded
 from game.core.rules import Beat, Setup, Transition
 from game.core.target import Illegal
-from game.kit.seating import demand_possible
+from game.kit.rules import demand_possible
 from game.kit.told import Told
 from game.picture.table import Sentence
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.target import Dial, Draft, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of

@@ -13,8 +13,7 @@ import msgspec
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
-from game.kit.told import Told
-from game.kit.wording import seats_named
+from game.kit.told import Told, seats_named
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop

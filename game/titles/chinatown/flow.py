@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.recorder import swapped
-from game.kit.seating import clockwise
+from game.kit.rules import clockwise
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import can_place, standing
 from game.titles.chinatown.constants import YEARS

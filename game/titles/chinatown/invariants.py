@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.names import Seat
-from game.kit.invariants import demand
+from game.kit.rules import demand
 from game.titles.chinatown.constants import (
     LEAST_SEATS,
     MOST_CASH,

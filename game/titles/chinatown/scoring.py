@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.rules import Outcome, ScoreLine
-from game.kit.scoring import result
+from game.kit.rules import result
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import START_MONEY
 from game.titles.chinatown.state import ChinatownState, Public

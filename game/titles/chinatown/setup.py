@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.rng import seeded
 from game.core.rules import Setup
-from game.kit.seating import demand_possible
+from game.kit.rules import demand_possible
 from game.titles.chinatown.constants import START_MONEY
 from game.titles.chinatown.events import GameBegan
 from game.titles.chinatown.meta import EDITION, FIRST, GAINS, GIFTS, META, MONEY, shops_of

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.targets import number_of, targets_of
+from game.kit.rules import number_of, targets_of
 from game.titles.chinatown.constants import MOST_SEATS
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import Public

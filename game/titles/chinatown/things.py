@@ -8,7 +8,7 @@ from functools import partial
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.target import Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.verb import Thing
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import COMPLETE

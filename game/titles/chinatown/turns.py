@@ -9,8 +9,8 @@ from game.core.names import Seat, mark
 from game.core.rules import Turn
 from game.core.sentences import either
 from game.core.target import Illegal
+from game.kit.told import seats_named
 from game.kit.verb import Question, impossible
-from game.kit.wording import seats_named
 from game.titles.chinatown.businesses import vacant
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers

@@ -8,8 +8,7 @@ from typing import ClassVar
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.sentences import sentences
-from game.kit.told import Told
-from game.kit.wording import by_seat, seats_named
+from game.kit.told import Told, by_seat, seats_named
 from game.picture.table import Sentence
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End

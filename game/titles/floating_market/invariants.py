@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.kit.invariants import demand
+from game.kit.rules import demand
 from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
 from game.titles.floating_market.constants import (
     COLUMNS,

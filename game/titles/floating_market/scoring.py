@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
-from game.kit.scoring import result
+from game.kit.rules import result
 from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
 from game.titles.floating_market.constants import (
     COINS_A_POINT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.rng import seeded
 from game.core.rules import Setup
-from game.kit.seating import clockwise, demand_possible
+from game.kit.rules import clockwise, demand_possible
 from game.titles.floating_market.cards import MARKET_DECK
 from game.titles.floating_market.constants import KING_BOXES, MARKET, PURSE, stalls_of
 from game.titles.floating_market.drawing import dealt, drawn, sizes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.target import Target
-from game.kit.targets import targets_of
+from game.kit.rules import targets_of
 
 DONE = Target("button", "done")
 BUY = Target("button", "buy")

@@ -12,8 +12,7 @@ import msgspec
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed
-from game.kit.told import Told
-from game.kit.wording import by_seat
+from game.kit.told import Told, by_seat
 from game.picture.table import Sentence
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.kit.invariants import demand
+from game.kit.rules import demand
 from game.titles.mercado.constants import (
     CROWDS,
     CUSTOMERS,

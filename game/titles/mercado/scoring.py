@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
-from game.kit.scoring import result
+from game.kit.rules import result
 from game.titles.mercado.constants import FAME_FEAST, FAME_STEPS, FEAST_BRINGS, LEFTOVER_COSTS
 from game.titles.mercado.state import Account, MercadoState, Public
 from game.titles.mercado.words import coins_name

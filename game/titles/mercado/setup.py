@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
-from game.kit.seating import clockwise, demand_possible
+from game.kit.rules import clockwise, demand_possible
 from game.titles.mercado.constants import (
     CROWDS,
     GOODS,

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed
 from game.core.target import Draft, Target
-from game.kit.targets import nth, number_of, targets_of
+from game.kit.rules import nth, number_of, targets_of
 from game.kit.verb import Thing, impossible
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, IMPROVES, WOODEN_STANDS, Good, Restaurant, coins_in_a_row
 from game.titles.mercado.counts import Counts, cost_at, helpers_of, stands_in

@@ -12,7 +12,7 @@ from game.core import sentences
 from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.names import mark
 from game.core.sentences import in_a_row, listed
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.titles.mercado.constants import CUSTOMERS, MOST_COLUMNS, Good, Restaurant
 from game.titles.mercado.topology import Line
 

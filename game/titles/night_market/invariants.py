@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec import UNSET
 
-from game.kit.invariants import demand
+from game.kit.rules import demand
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, LOANS, NUMBERS, TOKENS
 from game.titles.night_market.preparing import has_set, least, most, open_to
 from game.titles.night_market.state import MarketState

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
-from game.kit.scoring import result
+from game.kit.rules import result
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of

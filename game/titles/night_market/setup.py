@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.rng import seeded
 from game.core.rules import Setup
-from game.kit.seating import clockwise, demand_possible
+from game.kit.rules import clockwise, demand_possible
 from game.titles.night_market.constants import HAND, NUMBERS, TOKENS
 from game.titles.night_market.events import PlacesCovered
 from game.titles.night_market.meta import BIDDING, MAXIMUMS, META, ONE_BY_ONE

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from game.core.target import Draft, Target
-from game.kit.targets import number_of, targets_of
+from game.kit.rules import number_of, targets_of
 
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")

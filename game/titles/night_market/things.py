@@ -9,7 +9,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
 from game.titles.night_market.constants import (

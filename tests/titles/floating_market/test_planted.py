@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
-from game.kit.scoring import result
+from game.kit.rules import result
 from game.titles.floating_market import forecast, scoring
 from game.titles.floating_market.legality import cost
 from game.titles.floating_market.state import FloatingMarketView

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.errors import Problem
 from game.core.rules import Setup
-from game.kit.seating import clockwise
+from game.kit.rules import clockwise
 from game.titles.mercado.constants import CUSTOMERS, RESTAURANTS
 from game.titles.mercado.events import GameBegan, TilesRedrawn
 from tests.titles.mercado.lisboa import MARKS

@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target, turning
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Type
 from game.picture.table import Focus

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.picture.table import Focus
 from game.titles.chinatown.businesses import Business, businesses, incomes
 from game.titles.chinatown.dealing import after_deal

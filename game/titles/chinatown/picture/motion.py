@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.flights import drop, shown, stay
+from game.kit.motion import PlaqueLook, drop, shown, stay
 from game.kit.pieces import CREAM, marker, rounded, sprite
-from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Point, Shadow, Sprite, Type
 from game.picture.shapes import Shape, Shapes

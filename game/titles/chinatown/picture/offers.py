@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import in_a_row
 from game.core.target import Target
-from game.kit.wording import seats_named
+from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.table import Focus, Parked

@@ -9,7 +9,7 @@ from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.told import sentence_of
 from game.picture.arrangement import (
     Arrangement,

@@ -11,9 +11,9 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.kit.targets import targets_of
+from game.kit.rules import targets_of
+from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, Question, impossible
-from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS
 from game.titles.chinatown.dealing import is_sum, no_offer, paid_by, take_off

@@ -10,7 +10,7 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.dealing import no_offer, take_off
 from game.titles.chinatown.events import Withdrawn

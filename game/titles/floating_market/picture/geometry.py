@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.kit.flights import spots, stay
+from game.kit.motion import spots, stay
 from game.kit.pieces import sprite
 from game.picture.nodes import Point, Sprite
 from game.picture.shapes import Shape, Shapes

@@ -13,9 +13,8 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import sentences
-from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
 from game.kit.pieces import CREAM, sprite
-from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Node, Point, Type
 from game.picture.table import Animation, Flight, Plaque, Spot

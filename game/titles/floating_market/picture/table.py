@@ -6,9 +6,8 @@ from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.seating import clockwise
-from game.kit.told import sentence_of
-from game.kit.wording import rank
+from game.kit.rules import clockwise
+from game.kit.told import rank, sentence_of
 from game.picture.arrangement import (
     Arrangement,
     Column,

@@ -12,7 +12,7 @@ from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question
 from game.picture.table import Sentence

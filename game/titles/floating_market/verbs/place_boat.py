@@ -11,7 +11,7 @@ from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.seating import clockwise
+from game.kit.rules import clockwise
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.picture.table import Sentence

@@ -11,7 +11,7 @@ from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.seating import clockwise
+from game.kit.rules import clockwise
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.legality import BoardVerb, free_stalls, lay_stall
 from game.titles.floating_market.recorder import Recorder

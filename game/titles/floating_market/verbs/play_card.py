@@ -14,7 +14,7 @@ from game.core.names import Seat, mark
 from game.core.recorder import without
 from game.core.sentences import listed, signed
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.targets import number_of
+from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.picture.table import Sentence

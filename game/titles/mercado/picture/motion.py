@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import signed
-from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.motion import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node

@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.core.sentences import number
-from game.kit.flights import shown
+from game.kit.motion import GILT, PlaqueLook, shown
 from game.kit.pieces import CREAM, marker
-from game.kit.plaques import GILT, PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Animation, Plaque

@@ -6,9 +6,8 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.kit.pieces import beside_name
-from game.kit.seating import clockwise
-from game.kit.told import sentence_of
-from game.kit.wording import rank
+from game.kit.rules import clockwise
+from game.kit.told import rank, sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.core.sentences import in_a_row
-from game.kit.wording import seats_named
+from game.kit.told import seats_named
 from game.picture.table import Sentence
 from game.titles.night_market.constants import FOODS, food_of, letter_of
 from game.titles.night_market.state import Lot, MarketView

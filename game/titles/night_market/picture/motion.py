@@ -15,10 +15,9 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.core.sentences import capital, listed
-from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.motion import drop, shown, spots, stay, stream
 from game.kit.pieces import marker, rounded
-from game.kit.told import sentence_of
-from game.kit.wording import seats_named
+from game.kit.told import seats_named, sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type
 from game.picture.shapes import Shapes

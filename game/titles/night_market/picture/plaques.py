@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.rules import Event
-from game.kit.flights import shown
+from game.kit.motion import GILT, PlaqueLook, shown
 from game.kit.pieces import marker
-from game.kit.plaques import GILT, PlaqueLook
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type

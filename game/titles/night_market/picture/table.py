@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import sentence_of
-from game.kit.wording import rank
+from game.kit.told import rank, sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
-from game.kit.flights import shown, spots, stay, stream
+from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.told import caption_of, sentence_of
 from game.picture.nodes import Node, Point

@@ -1,0 +1,137 @@
+"""How events are shown: animations with their flights, and plaques that announce something over the board.
+
+Points are in map pixels, times in milliseconds at normal speed; plaques are in logical pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import Event
+from game.kit.pieces import sprite
+from game.kit.told import caption_of
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.widgets import word
+
+
+def shown(
+    event: Event,
+    length: int,
+    flights: Sequence[Flight] = (),
+    *,
+    seat: Seat | None = None,
+    sound: str = "",
+    nodes: Sequence[Node] = (),
+    plaque: Plaque | None = None,
+    hint: str = "",
+) -> Animation:
+    """Return an animation with the event's own caption. The other arguments are as in `Animation`."""
+    return Animation(
+        length=length,
+        flights=tuple(flights),
+        nodes=tuple(nodes),
+        caption=caption_of(event),
+        hint=hint,
+        sound=sound,
+        seat=seat,
+        plaque=plaque,
+    )
+
+
+def spots(*points: Point) -> tuple[Spot, ...]:
+    """Return a path through points of the map."""
+    return tuple(Spot(x, y) for x, y in points)
+
+
+def stream(
+    node: Node,
+    way: tuple[Spot, ...],
+    count: int,
+    *,
+    step: int,
+    length: int,
+    arc: float,
+    start: int = 0,
+    grow: float = 1.0,
+) -> tuple[Flight, ...]:
+    """Return flights of identical spinning nodes along one path, one every `step` milliseconds."""
+    return tuple(
+        Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
+        for number in range(count)
+    )
+
+
+def drop(
+    node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
+) -> Flight:
+    """Return the flight of a node that drops onto a point on the map.
+
+    The node with the key `hides` appears when it lands.
+    """
+    x, y = end
+    return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
+
+
+def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
+    """Return a flight that shows a node at one spot. Its size grows by the factor `grow`, its opacity by `fade`."""
+    return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
+
+
+GOLD = "#F2C562"
+GILT = "#FFE2A0"
+"""The colour of titles and of important amounts."""
+
+
+class PlaqueLook(msgspec.Struct, frozen=True):
+    """The style of a title's plaques.
+
+    Attributes:
+        strength: the opacity of the shadow, 0 to 255.
+        glow: the colour of the glow and its size.
+        icon_from: the distance from an edge of the panel to the centre of the picture there.
+        beside: the least width for a picture at either end.
+        inset: the width of the title line that words must leave free.
+    """
+
+    fill: tuple[str, str]
+    inner: str
+    radius: float
+    icon_size: float
+    icon_from: float
+    strength: int = 190
+    glow: tuple[str, float] = ("#FFC85A", 20)
+    title: Type = Type("baloo-extrabold", 44)
+    title_y: float = 50
+    beside: float = 100
+    inset: float = 160
+
+    def wide(self, canvas: Canvas, title: str, least: float) -> float:
+        """Return the width of a plaque with this title, at least `least`."""
+        return max(least, canvas.measure(title, self.title) + 2 * self.beside)
+
+    def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
+        """Return the panel with its title, the same picture on both sides of it, and the nodes below."""
+        colour, reach = self.glow
+        panel = Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=high,
+            radius=self.radius,
+            fill=self.fill,
+            line=GOLD,
+            line_width=3,
+            inner=self.inner,
+            inset=7,
+            shadow=Shadow(down=8, blur=14, strength=self.strength),
+            glow=colour,
+            glow_size=reach,
+        )
+        icons = (sprite(icon, x, self.title_y - 1, self.icon_size) for x in (self.icon_from, wide - self.icon_from))
+        words = word(title, wide / 2, self.title_y, self.title, GILT, w=wide - self.inset, shadow=True)
+        return Plaque(w=wide, h=high, nodes=(panel, *icons, words, *below))

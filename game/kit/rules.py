@@ -1,0 +1,82 @@
+"""Small parts of rules: the seats of a set-up, targets of one kind, sums that must always be right, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TypeVar
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Meta, Outcome, ScoreLine, Setup
+from game.core.target import Target
+
+
+def demand_possible(meta: Meta, setup: Setup) -> None:
+    """Raise Problem unless the title allows this number of seats and the seat that begins exists."""
+    if not meta.min_seats <= setup.seats <= meta.max_seats:
+        text = _("{title} is for {fewest} to {most} players, not for {seats}.")
+        raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
+    if not 0 <= setup.first < setup.seats:
+        text = _("Seat {first} cannot begin: there are {seats} seats, counted from 0.")
+        raise Problem(text.format(first=setup.first, seats=setup.seats))
+
+
+def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
+    """Return all seats in turn order."""
+    return tuple((first + step) % seats for step in range(seats))
+
+
+T = TypeVar("T")
+
+LONGEST = 9
+"""The most digits of a number in an id. Python itself refuses to read thousands of digits."""
+
+
+def targets_of(kind: str) -> Callable[[object], Target]:
+    """Return a function that returns the target of this kind for a name or a number."""
+
+    @cache
+    def target(ident: object) -> Target:
+        return Target(kind, str(ident))
+
+    return target
+
+
+def number_of(ident: str) -> int | None:
+    """Return the whole number, from 0, that an id stands for, None if it is not a number or longer than `LONGEST`."""
+    return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None
+
+
+def nth(values: Sequence[T], ident: str) -> T | None:
+    """Return the value whose index, from 0, an id stands for, or None if there is no such value."""
+    index = number_of(ident)
+    return values[index] if index is not None and index < len(values) else None
+
+
+def demand(balances: bool, account: str) -> None:
+    """Raise AssertionError with the account's name unless it balances.
+
+    Unlike `assert`, this also works in optimised code.
+    """
+    if not balances:
+        raise AssertionError(account)
+
+
+def result(
+    ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
+) -> Outcome:
+    """Return the result of a game. The sentence `tie_breaker` is used only if a tie was broken.
+
+    A seat's rank is its total followed by the numbers that break ties.
+    """
+    decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
+    return Outcome(
+        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        totals=tuple(rank[0] for rank in ranks),
+        sources=sources,
+        end=end,
+        tie_breaker=tie_breaker if decided else "",
+        verdict=verdict,
+    )
