@@ -35,7 +35,7 @@ MAY_BE_THERE = (
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
     r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|remembered|routes))?",
-    r"scenes\.play(\.tutorial_progress)?",  # what the player's folder remembers
+    r"scenes\.play(\.kept)?",  # what the player's folder remembers
     r"table(\.(kept|seats))?",  # who sits where, and whether a person does
     r"titles(\.\w+(\.(meta|goods|shops|constants|options))?)?",  # what a title says of itself
 )

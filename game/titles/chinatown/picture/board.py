@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.kit.pieces import lying, rounded, sprite
+from game.kit.pieces import hit_area, lying, rounded, sprite
 from game.picture.nodes import Group, Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import ROUND
@@ -35,7 +35,6 @@ from game.titles.chinatown.picture.looks import (
     LOT_HIGH,
     Looks,
     arrow,
-    hit_area,
     lot_tag,
     shop_tile,
     short_gain,

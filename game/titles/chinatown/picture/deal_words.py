@@ -6,6 +6,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target, turning
+from game.kit.pieces import hit_area
 from game.kit.rules import number_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Type
@@ -16,7 +17,7 @@ from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, hit_area, short_gain, token
+from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, short_gain, token
 from game.titles.chinatown.picture.offers import counted, waits_for
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels

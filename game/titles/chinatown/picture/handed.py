@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target, turned_by, turning
-from game.kit.pieces import CREAM, sprite
+from game.kit.pieces import CREAM, hit_area, sprite
 from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import INK, dark, light
 from game.picture.widgets import fit_one, glyph, line, word
@@ -30,7 +30,6 @@ from game.titles.chinatown.picture.looks import (
     MONEY_PAPER,
     Looks,
     box,
-    hit_area,
     numbered_tile,
     short_sum,
     token,

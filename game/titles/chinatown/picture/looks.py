@@ -168,11 +168,6 @@ def box(x: float, y: float, w: float, h: float, radius: float = 0, **look: Unpac
     return Box(x=x, y=y, w=w, h=h, radius=radius, **look)
 
 
-def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
-    """A rectangle that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
-
-
 def short_sum(thousands: int) -> str:
     """An amount for where there is little room: "$110k"."""
     return _("${thousands}k").format(thousands=whole(thousands))

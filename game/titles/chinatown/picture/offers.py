@@ -12,6 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import in_a_row
 from game.core.target import Target
+from game.kit.pieces import hit_area
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow
@@ -20,7 +21,7 @@ from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit_one, glyph
 from game.titles.chinatown.composing import composed
 from game.titles.chinatown.picture.ledger import answers_nodes, may_change
-from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, box, hit_area, short_sum, token
+from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, box, short_sum, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parties_of

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import sprite
+from game.kit.pieces import hit_area, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, PAPER, dark, light, on_paper
@@ -25,7 +25,6 @@ from game.titles.chinatown.picture.looks import (
     arrow,
     box,
     gain_ink,
-    hit_area,
     short_gain,
     short_sum,
     token,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import rounded, sprite
+from game.kit.pieces import hit_area, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Rect, Shadow, Type
 from game.picture.table import Focus
@@ -15,17 +15,7 @@ from game.picture.theme import INK, INK_SOFT, NAME
 from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, glyph, line
 from game.titles.chinatown.businesses import standing
-from game.titles.chinatown.picture.looks import (
-    AMOUNT,
-    ART,
-    CAPTION,
-    GAIN,
-    SMALL,
-    box,
-    hit_area,
-    numbered_tile,
-    tag,
-)
+from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, GAIN, SMALL, box, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.names import mark
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.table import Panel
@@ -11,7 +12,7 @@ from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture.buildings import CARD, card
 from game.titles.chinatown.picture.forecast import placements
-from game.titles.chinatown.picture.looks import GAIN, SMALL, halo, hit_area, numbered_tile, short_gain
+from game.titles.chinatown.picture.looks import GAIN, SMALL, halo, numbered_tile, short_gain
 from game.titles.chinatown.picture.rows import Flow, flow
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import kept_by

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.kit.pieces import lying, rounded
+from game.kit.pieces import hit_area, lying, rounded
 from game.picture.nodes import Box, Node, Path, Point, Shadow
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
@@ -27,7 +27,6 @@ from game.titles.floating_market.picture.looks import (
     boat,
     good,
     goods_stall,
-    hit_area,
     house,
     order_strip,
     room_shown,

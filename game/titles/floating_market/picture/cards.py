@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.kit.pieces import CREAM, sprite
+from game.kit.pieces import CREAM, hit_area, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints, Type
 from game.picture.table import Focus
@@ -28,7 +28,6 @@ from game.titles.floating_market.picture.looks import (
     TINY,
     card_kind,
     halo,
-    hit_area,
 )
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import market_target

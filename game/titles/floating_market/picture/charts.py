@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.sentences import signed
-from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.pieces import CREAM, hit_area, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path, Shadow, Type
 from game.picture.table import Focus
@@ -40,7 +40,6 @@ from game.titles.floating_market.picture.looks import (
     Looks,
     good,
     halo,
-    hit_area,
     room_shown,
     token,
 )

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.names import Seat
-from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
@@ -102,11 +101,6 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
         glow=HALO,
         glow_size=13 if strong else 8,
     )
-
-
-def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
-    """A rectangle that means the target when it is pointed at; nothing is drawn."""
-    return Box(x=x, y=y, w=w, h=h, target=target, key=key)
 
 
 def card_kind(card: CardIndex) -> str:

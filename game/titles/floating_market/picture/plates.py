@@ -8,13 +8,11 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import ribbon, sprite
+from game.kit.pieces import plate_name, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect
-from game.picture.table import RIBBON, Focus
-from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME
-from game.picture.thinking import upper_right
-from game.picture.widgets import fit
+from game.picture.nodes import Box, Node
+from game.picture.table import Focus
+from game.picture.theme import INK, INK_SOFT
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,
@@ -53,35 +51,13 @@ def plate_nodes(
     holder = public.holders[seat]
     after = (focus.after or view).public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
+    standing, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     return (
-        *_name(public, seat, focus, canvas, name_y),
+        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
         *_amounts(holder, after, seat, canvas, amounts_y),
         *_boat(holder, canvas, boat_y),
         *_stock(holder, seat, canvas, boat_y),
     )
-
-
-def _name(public: Public, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas, y: float) -> list[Node]:
-    """Return the name, and beside it how the seat stands where the whole name leaves room for that."""
-    whole = canvas.seats[seat].name
-    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
-    wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    room, least = canvas.w - LEFT - 14 - 10, thinking_place(seat, canvas).w
-    name, face = fit(canvas, whole, NAME, room - max(wide, least))
-    if name != whole:
-        words, now = "", False
-        name, face = fit(canvas, whole, NAME, room - least)
-    nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
-    if now:
-        nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
-    elif words:
-        nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
-    return nodes
-
-
-def thinking_place(seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place that is free for the pill "thinking…": right of the name."""
-    return upper_right(canvas, LEFT + canvas.width(canvas.seats[seat].name, NAME) + 12)
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:

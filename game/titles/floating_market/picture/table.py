@@ -6,6 +6,7 @@ from game.core.i18n import _, pgettext, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
 from game.kit.told import rank, sentence_of
 from game.picture.arrangement import (
@@ -35,7 +36,7 @@ from game.titles.floating_market.picture.charts import king_hint, king_nodes, or
 from game.titles.floating_market.picture.geometry import glints, waters
 from game.titles.floating_market.picture.looks import Looks
 from game.titles.floating_market.picture.motion import MarketStage, announcement
-from game.titles.floating_market.picture.plates import plate_nodes, thinking_place
+from game.titles.floating_market.picture.plates import LEFT, plate_nodes
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -206,7 +207,7 @@ class FloatingMarketTable:
 
     def thinking_place(self, view: FloatingMarketView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
-        return thinking_place(seat, canvas)
+        return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
         """The place in the order of turns."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.kit.pieces import CREAM
+from game.kit.pieces import CREAM, hit_area
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Rect, Shadow, Type
 from game.picture.table import Focus, Panel
@@ -16,7 +16,7 @@ from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
 from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters
-from game.titles.floating_market.picture.looks import KIND_COLOURS, TINY, card_kind, halo, hit_area
+from game.titles.floating_market.picture.looks import KIND_COLOURS, TINY, card_kind, halo
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
