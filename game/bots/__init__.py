@@ -1,1 +1,1 @@
-"""Computer players, hints and the analysis of games, for all titles. No module here knows a title."""
+"""Computer players, hints and the analysis of games, for all titles. No module here depends on any title."""

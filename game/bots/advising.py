@@ -1,4 +1,4 @@
-"""Hints for people, computed in the background as the moves of computer players are."""
+"""Hints for people, computed in the background like the moves of computer players."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.core.i18n import _
 from game.core.rules import BadMove, Rules
 
 BUDGET = 5.0
-"""Time limit for a hint, in seconds."""
+"""The time limit for a hint, in seconds."""
 
 
 class Advice(msgspec.Struct, frozen=True):
     """The answer to a request for a hint.
 
     Attributes:
-        suggestions: at most three suggestions, each of which begins with a legal move.
-        trouble: the sentence that tells the player why there is no suggestion, or "" if there is one.
-        error: the words of the error for the log, or "" for none.
+        suggestions: at most three suggestions, each starting with a legal move.
+        trouble: a sentence that tells the player why there is no suggestion, or "" if there is one.
+        error: the error message for the log, or "" if there was no error.
     """
 
     suggestions: tuple[Suggestion, ...] = ()
@@ -39,8 +39,8 @@ class Advising:
     """Asks a title's advisor for hints, one at a time. Call `poll` once per frame.
 
     Args:
-        overlooked: other people can read the hint, so it must not reveal the seat's secrets.
-        helper: the worker process that computes the hints, or None for a thread of this process.
+        overlooked: if true, other people can read the hints, so the hints must not reveal the seat's secrets.
+        helper: the worker process that computes the hints, or None to use a thread.
         clock: returns the current time in seconds.
     """
 
@@ -63,7 +63,7 @@ class Advising:
 
     @property
     def busy(self) -> bool:
-        """Whether a hint was requested and `poll` has not returned it yet."""
+        """Whether a hint has been requested and `poll` has not returned it yet."""
         return self._worker.busy
 
     def label(self, view: Any) -> str:
@@ -76,9 +76,9 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return the answer as soon as there is one, and only once; otherwise None.
+        """Return the answer if it has arrived and has not been returned before, otherwise None. Does not wait.
 
-        When the time is up, the answer contains no suggestion but a sentence that says so.
+        Once the time is up, the answer contains only a sentence that says so.
         """
         if not self.busy:
             return None
@@ -96,7 +96,7 @@ class Advising:
         return Advice(tuple(sound[:MOST_SUGGESTIONS]))
 
     def forget(self) -> None:
-        """Drop the current request, if there is one, and stop computing the hint."""
+        """Cancel the current request, if there is one."""
         self._worker.forget()
 
     def _sound(self, suggestion: Suggestion) -> bool:

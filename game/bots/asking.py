@@ -17,32 +17,32 @@ from game.core.rules import Turn
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """The seats of bots that were asked for an optional move in a position and made none.
+    """The seats of those bots that have declined to make an optional move in a position.
 
-    Positions are compared by identity. After every move, and after an undo, the position is a new object.
+    Positions are compared by identity, because the position is a new object after every move and every undo.
     """
 
     position: object = None
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with one more seat. If the position has changed, the copy contains only that seat."""
+        """Return a copy with `seat` added. If `position` is a new position, the copy contains only this seat."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
     def at(self, position: object) -> tuple[Seat, ...]:
-        """Return the seats that made no move in a position; empty for any other position."""
+        """Return the seats that have declined to move in `position`, or no seats if another position is recorded."""
         return self.seats if position is self.position else ()
 
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
-    """Return the seat of the bot to ask next, or None if the game is waiting only for people.
+    """Return the seat of the bot to ask for a move next, or None if only people can move.
 
     Bots that must move come first, in the order of `must`. Bots that may move follow in the order of `may`, and each of
     them is asked once per position.
 
     Args:
         bots: the seats of all bots.
-        quiet: the bots that made no move when they were last asked.
+        quiet: the bots that have declined to move.
     """
     silent = quiet.at(position)
     owing = (seat for seat in turn.must if seat in bots)
@@ -51,9 +51,9 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random generator for a seat's decision before ply `ply`; 0 is the first ply.
+    """Return the random generator for a bot's decision after `ply` plies.
 
-    The seed of the game is hashed. Otherwise a bot could find the seed and predict all chance in the game.
+    The seed is hashed, because a bot could otherwise derive it from the generator and predict all chance in the game.
     """
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))

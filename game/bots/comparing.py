@@ -1,7 +1,7 @@
-"""Comparing candidate moves for hints and for the analysis of a game. Both get the same numbers.
+"""Compares candidate moves for hints and for the analysis of a game, so that both use the same numbers.
 
-A computer player may drop a good move after a few unlucky playouts. People would notice if a hint and the analysis
-contradicted each other, so here a move is dropped only if it is clearly worse.
+A computer player may drop a good move after a few unlucky playouts. People, however, would notice if a hint and the
+analysis contradicted each other. Here a move is therefore dropped only if it is clearly worse.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 
 CHANCE = 1
-"""Fixed seed for what people are told, so that the same question always has the same answer."""
+"""The fixed seed of all evaluations that people see, so that the same request always gets the same answer."""
 LOOKS = 10
-"""Number of independent looks at a decision. Each look has its own analysis and its own sampled worlds."""
+"""The number of *looks* at a decision: independent evaluations, each with its own analysis and sampled worlds."""
 BATCHES = (1, 1, 2, 2)
-"""Number of sampled worlds per look in each round. After each round, clearly worse moves are dropped."""
+"""The number of new sampled worlds per look in each round. After a round, clearly worse moves are dropped."""
 CLEARLY = 3.0
-"""A move is dropped if it is worse by more than this number of standard errors."""
+"""A move is clearly worse than another if the difference exceeds this number of standard errors."""
 EQUAL = 2.0
-"""Two moves are about equal if they differ by at most this number of standard errors."""
+"""Two moves are about equal if the difference is at most this number of standard errors."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):
-    """A candidate move with the result of its playouts.
+    """A candidate move with the mean results of its playouts.
 
     Attributes:
-        value: expected win share of the player to move, 0 to 1; for a single player, the score scaled to 0 to 1.
+        value: expected win share of the player to move, 0 to 1 (see `search.win_shares`).
         shares: expected win share of each seat, 0 to 1.
-        tries: number of sampled worlds it was evaluated in.
+        tries: number of sampled worlds in which the move was evaluated.
     """
 
     move: Any
@@ -51,12 +51,13 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: one view of the seat to move for each look (see `LOOKS`); different views if secrets are only guessed.
-        effort: factor for the number of sampled worlds.
+        views: for each look (see `LOOKS`), a view of the seat to move. The views differ if the seat's secrets are only
+            guessed.
+        effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
         thoughts: the title's analysis in the first look.
-        ideas: the candidates that are not clearly worse than the best, best first.
+        ideas: the candidate moves that remain, best first. Clearly worse moves have been dropped.
     """
 
     def __init__(
@@ -85,10 +86,10 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return the difference between two legal moves in win share of the player to move, and its standard error.
+        """Return how much better `one` is than `other`, in win share of the player to move, and the standard error.
 
-        The difference is positive if the first move is better. A move that has not been evaluated yet is evaluated
-        first. The standard error is infinite if both moves are legal in fewer than two looks.
+        The difference is negative if `other` is better. The error is infinite if fewer than two looks (see `LOOKS`)
+        allow both moves. A move that has not been evaluated yet is evaluated first.
         """
         for move in (one, other):
             self._try(move)
@@ -102,41 +103,44 @@ class Comparison:
         return fmean(differences), stdev(differences) / sqrt(len(differences))
 
     def about_equal(self, one: Any, other: Any) -> bool:
-        """Return whether two moves differ by no more than the error of the comparison."""
+        """Return whether the difference between two moves is within the error of the comparison."""
         difference, error = self.better_by(one, other)
         return abs(difference) <= EQUAL * error or difference == 0.0
 
     def best_of_each_kind(self) -> tuple[ComparedMove, ...]:
-        """Return the best move of each kind, best first, at most as many as a person is shown."""
+        """Return the best move of each kind, best first, but at most `MOST_SUGGESTIONS` moves."""
         found: dict[Hashable, ComparedMove] = {}
         for idea in self.ideas:
             found.setdefault(self.thoughts.kind(idea.move), idea)
         return tuple(found.values())[:MOST_SUGGESTIONS]
 
     def idea(self, move: Any) -> ComparedMove:
-        """Return the result of a move that has been evaluated."""
+        """Return the mean results of a move that has been evaluated."""
         playouts = self._playouts(move)
         shares = tuple(map(fmean, zip(*(each.shares for each in playouts), strict=True)))
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the win share of the player to move if a move certainly ends the game, otherwise None."""
+        """Return the win share of the player to move if a move ends the game with a certain result, otherwise None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
 
     def _try(self, move: Any) -> None:
-        """Evaluate a move in the worlds that are missing for it. Looks in which the move is illegal are left out."""
+        """Evaluate a move in all sampled worlds in which it has not been evaluated yet.
+
+        Looks (see `LOOKS`) whose view does not allow the move are left out.
+        """
         looks = self._found.setdefault(move, [[] for _view in self._views])
         for view, trials, playouts in zip(self._views, self._trials, looks, strict=True):
             if len(playouts) < self._worlds and self._rules.why_illegal(view, move) is None:
                 playouts += [trials.after(move, world) for world in range(len(playouts), self._worlds)]
 
     def _kept(self, left: list[Any]) -> list[Any]:
-        """Return the moves that may still be shown.
+        """Return the moves in `left` that may still turn out good enough to be shown.
 
-        A move is dropped if it is clearly worse than the best move of its kind, or than the last move that would be
-        shown now.
+        A move is dropped if it is clearly worse than the best move of its kind, or than the last of the moves that
+        would be shown now.
         """
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
@@ -153,11 +157,11 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """Return the win shares of the player to move, by look and sampled world."""
+        """Return the win shares of the player to move after a move: for each look, a list with one per world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:
-        """Return the sort key for best first: by win share, then by the lead in points."""
+        """Return the sort key that puts the best move first: by win share, then by lead in points."""
         seat, playouts = self._seat, self._playouts(move)
         return -fmean(each.shares[seat] for each in playouts), -fmean(each.lead(seat) for each in playouts)
 

@@ -24,11 +24,11 @@ from game.core.rules import Rules
 from game.core.sentences import listed, sentences
 
 WORLDS = 12
-"""Number of sampled worlds per look in the second evaluation. Each look has its own analysis of the decision."""
+"""The number of sampled worlds per look in the second evaluation. Each look has its own analysis of the decision."""
 AGAIN, MOST = 4, 20
-"""Minimum and maximum number of looks in the second evaluation."""
+"""The minimum and maximum number of looks (see `comparing.LOOKS`) in the second evaluation."""
 SURE = 1.3
-"""Number of standard errors subtracted from the loss of a move, so that nobody gets a bad grade by chance."""
+"""The number of standard errors that are subtracted from a move's loss, so that nobody gets a bad grade by chance."""
 
 
 def judged(
@@ -41,11 +41,11 @@ def judged(
     effort: int = 1,
     sure: float = SURE,
 ) -> Verdict:
-    """Return the verdict on a legal move of the view's seat; the same for the same generator.
+    """Return the verdict on a legal move of the view's seat. The same generator always gives the same verdict.
 
     Args:
-        effort: factor for the number of playouts.
-        sure: number of standard errors subtracted from the loss of the move.
+        effort: factor by which the number of playouts is multiplied.
+        sure: number of standard errors that are subtracted from the move's loss.
     """
     found = Comparison(rules, expertise, [view] * LOOKS, effort)
     best = found.ideas[0]
@@ -81,7 +81,10 @@ def _compared_again(
     effort: int,
     sure: float,
 ) -> float:
-    """Return a lower bound for the win share lost by the second of two moves, 0 to 1, in newly sampled worlds."""
+    """Return a lower bound for the win share (0 to 1) that the second of two moves loses against the first.
+
+    Both moves are evaluated in newly sampled worlds.
+    """
     costs: list[float] = []
     for look in range(MOST):
         comparing, rng = rng.next()
@@ -96,20 +99,20 @@ def _compared_again(
 
 
 def _cost(costs: list[float], errors: float) -> float:
-    """Return the mean of at least two costs, minus a number of standard errors."""
+    """Return the mean of at least two costs minus `errors` standard errors."""
     return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
 
 
 GUESSES, PLAYOUTS = 4, 24
-"""Number of guesses of the hidden information, and number of playouts with each of them."""
+"""The number of guesses at the hidden information, and the number of playouts for each guess."""
 DECIDED = 0.99
-"""A player with a higher probability of winning, 0 to 1, has practically won."""
+"""A player whose probability of winning (0 to 1) is higher than this has practically won."""
 
 
 def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
-    """Return each seat's probability of winning, 0 to 1, before a decision of the view's seat or after the game.
+    """Return each seat's probability of winning (0 to 1), before a decision of the view's seat or after the game.
 
-    The estimate uses public information only, not the secrets of the seat.
+    The estimate uses public information only, and not the secrets of the view's seat.
     """
     rng, shares = seeded(CHANCE), []
     for guess in guessed(rules, view, rng, GUESSES):
@@ -119,13 +122,16 @@ def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won, or None if no seat has, or if there is only one player."""
+    """Return the seat that has practically won, or None if no seat has or if there is only one seat.
+
+    `chances` are the seats' probabilities of winning, 0 to 1.
+    """
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None
 
 
 class SearchCritic:
-    """Judges and explains moves by playouts."""
+    """A critic that judges moves by playouts."""
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any]) -> None:
         self._rules = rules
@@ -136,13 +142,13 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move, compared with the best move that is found."""
+        """Return the verdict on a move of the view's seat, compared with the best move that the search finds."""
         return judged(self._rules, self._expertise, view, move, rng)
 
     def reason(self, view: Any, move: Any) -> str:
-        """Return the reason for a move, from public information only."""
+        """Return the reason for a move of the view's seat, using public information only."""
         return explained(self._rules, self._expertise, view, move)
 
     def chances(self, view: Any) -> tuple[float, ...]:
-        """Return each seat's probability of winning, 0 to 1, from public information only."""
+        """Return each seat's probability of winning (0 to 1), using public information only."""
         return end_forecast(self._rules, self._expertise, view)

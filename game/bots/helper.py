@@ -1,10 +1,10 @@
-"""The worker process that computes moves and hints for one table. Requests and answers are sent to and fro as JSON.
+"""The worker process that computes moves and hints for one table. Requests and replies are exchanged as JSON.
 
-The main thread never waits for the worker. A second thread sends the requests and waits for the answers. This does not
-slow the window down, because a thread that waits for a pipe does not hold the interpreter lock. If a request is dropped
-while the worker handles it, the worker is killed and a new one is started. If the worker ends by itself, sends an
-invalid answer or cannot be started, it is not started again for this table, and `game.bots.worker` handles the requests
-in a thread.
+The main thread never waits for the worker. A second thread sends the requests and waits for the replies. Waiting does
+not slow the window down, because a thread that waits for a pipe does not hold the interpreter lock. If a request is
+cancelled while the worker handles it, the worker is killed and a new one is started. If the worker exits, sends an
+invalid reply or cannot be started, it is lost, and `game.bots.worker` handles the requests in a thread. A lost worker
+is replaced only when the language changes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported later, in the second thread, so that the window op
     from multiprocessing.context import SpawnProcess
 
 MOST = 1 << 24
-"""Maximum size of an answer in bytes. Views have about ten thousand, so a longer answer can only be an error."""
+"""The maximum size of a reply in bytes. A view takes about ten thousand, so a larger reply can only be an error."""
 
 Work: TypeAlias = "Callable[[Connection, str], None]"
 """The main function of the worker process. It takes the pipe to the window and the code of the window's language."""
@@ -33,8 +33,8 @@ class Asked:
     """A request that was given to the worker process.
 
     Attributes:
-        done: set as soon as the request has been handled or the worker is lost.
-        found: the answer; still None after `done` if the worker is lost.
+        done: set as soon as the request has been handled or the worker has ended.
+        found: the reply, or None as long as there is none. `found` stays None if the worker ends before it replies.
     """
 
     def __init__(self, request: Request) -> None:
@@ -46,12 +46,12 @@ class Asked:
 class Helper:
     """Handles the requests of one table in a worker process.
 
-    The answers are in the language of the window. If the language changes, a new worker is started. If the
-    language is unknown, there is no worker.
+    Replies are in the language of the window. If the language changes, a new worker is started. If the language has no
+    code, there is no worker.
 
     Args:
-        work: the main function of the worker.
-        report: called once, on any thread, with a sentence that says why the worker is lost.
+        work: the main function of the worker process.
+        report: called, from any thread, with a sentence that says why the worker was lost.
 
     Attributes:
         answered: number of requests that have been handled.
@@ -77,19 +77,19 @@ class Helper:
             self._run = _Run(self._work, language, self._greeting, self._requests, self._told)
 
     def ask(self, request: Request) -> Asked | None:
-        """Give a request to the worker, after all earlier ones. Return None if there is no worker."""
+        """Give a request to the worker, which handles it after all earlier ones. Return None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
-        """Cancel a request. If the request has no answer yet, the worker is killed and a new one is started."""
+        """Cancel a request. If it has not been handled yet, the worker is killed and a new one is started."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
             self._end()
             self.start()
 
     def close(self) -> None:
-        """End the worker for good."""
+        """Stop the worker for good."""
         self._closed = True
         self._end()
 
@@ -99,7 +99,7 @@ class Helper:
         self._run = None
 
     def _told(self, failure: str) -> None:
-        """Count a request that was handled; with a failure, report that the worker is lost."""
+        """Count a request that was handled or, if `failure` is not "", report that the worker was lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -110,7 +110,7 @@ class _Run:
     """One worker process, from its start to its end, and the thread that communicates with it.
 
     Attributes:
-        over: the worker will not handle any more requests.
+        over: if true, the worker has ended and handles no more requests.
     """
 
     def __init__(
@@ -130,7 +130,10 @@ class _Run:
         threading.Thread(target=self._live, name="requests", daemon=True).start()
 
     def take(self, asked: Asked) -> bool:
-        """Return whether the worker accepts a request. The `done` of an accepted request is always set in the end."""
+        """Queue a request for the worker.
+
+        Return whether the request was accepted; its `done` is then certain to be set.
+        """
         with self._lock:
             if self.over:
                 return False
@@ -139,7 +142,7 @@ class _Run:
         return True
 
     def end(self) -> None:
-        """Kill the worker at once. Its thread cleans up."""
+        """Kill the worker at once. The thread that communicates with the worker cleans up."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:
@@ -161,7 +164,7 @@ class _Run:
             self._told(failure)
 
     def _talk(self) -> None:
-        """Start the worker and send it requests until it is no longer needed."""
+        """Start the worker process, and send it requests until it is no longer needed."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

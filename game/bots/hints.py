@@ -23,10 +23,10 @@ class Hint(msgspec.Struct, frozen=True):
     """A suggested move with its estimate.
 
     Attributes:
-        value: expected win share after it, 0 to 1, or None for a single player, who has nobody to beat.
-        label: the move in a few words.
+        value: expected win share after the move, 0 to 1, or None in a single-player game.
+        label: a short description of the move.
         text: the reasons for the move.
-        about_equal: another hint for the same decision differs by less than the error of the estimate.
+        about_equal: if true, another hint for the same decision is about as good, within the error of the estimate.
     """
 
     move: Any
@@ -40,8 +40,9 @@ class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
     Args:
-        overlooked: whether other people can see the hints; if so, the hints must not reveal the seat's
-            secrets. Secrets are used only for decisions that show them anyway, when only that player sees the screen.
+        overlooked: if true, other people can see the hints, so the hints must not reveal the seat's secrets. An
+            exception is a decision that itself shows secrets, because it is assumed that nobody else sees the screen
+            then.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -58,7 +59,7 @@ class Hinter:
         return tuple(_suggestion(hint) for hint in self.hints(view))
 
     def hints(self, view: Any) -> tuple[Hint, ...]:
-        """Return the moves of `suggest` with their estimates, best first."""
+        """Return the suggested moves with their estimates, best first."""
         if not self.label(view):
             return ()
         found = Comparison(self._rules, self._expertise, self._views(view))
@@ -67,13 +68,13 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return the views to analyse: the true one, or guessed ones if other people can read the hint."""
+        """Return the views to analyse, one for each look: true views or, if others can read the hint, guessed views."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
 
     def _hint(self, found: Comparison, idea: ComparedMove) -> Hint:
-        """Return a candidate move in words, compared with the other candidates."""
+        """Return the hint for a candidate move, compared with the other candidates."""
         thoughts, ideas = found.thoughts, found.best_of_each_kind()
         label, text = thoughts.label(idea.move), thoughts.reason(idea.move, best=idea is ideas[0])
         alike = any(found.about_equal(idea.move, other.move) for other in ideas if other is not idea)
@@ -88,16 +89,16 @@ class Hinter:
 
 
 def _ending(share: float) -> str:
-    """Return the sentence about a move that ends the game with that win share, 0 to 1."""
+    """Return the sentence about a move that ends the game with the given win share, 0 to 1."""
     if share == 1:
         return _("It ends the game, and you win.")
     return _("It ends the game, and you share the victory.") if share else _("It ends the game, and you do not win.")
 
 
 def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any, move: Any) -> str:
-    """Return the reason for a move that the view's seat made, from public information only.
+    """Return the reason for a move that the view's seat made, using public information only.
 
-    The text may contain seat marks instead of names.
+    The text may contain seat marks.
     """
     rng = seeded(CHANCE)
     (guess,) = guessed(rules, view, rng, 1)
@@ -105,7 +106,10 @@ def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], 
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return views with the seat's secrets replaced by random ones that the other players cannot rule out."""
+    """Return copies of a view in which the seat's secrets are random. The other players cannot rule these secrets out.
+
+    `guesses` is the number of copies.
+    """
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []
@@ -121,10 +125,10 @@ def _suggestion(hint: Hint) -> Suggestion:
 
 
 class Discreet:
-    """Asks an advisor without telling it the seat's secrets.
+    """An advisor that asks another advisor without telling it the seat's secrets.
 
-    The secrets are replaced by random ones that the other players cannot rule out. If the decision itself shows
-    secrets, only that player sees the screen, and the advisor gets the true view.
+    The secrets are replaced by random secrets that the other players cannot rule out. An exception is a decision that
+    itself shows secrets. It is assumed that nobody else sees the screen then, and the other advisor gets the true view.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
@@ -138,7 +142,7 @@ class Discreet:
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
         """Return suggestions for the view's seat, best first.
 
-        Suggestions that are illegal with the true secrets are left out at the end, so that nobody sees them.
+        Suggestions that turn out to be illegal given the true secrets are left out.
         """
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
@@ -149,7 +153,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Return whether the suggested moves are legal one after the other, until another seat must move."""
+        """Return whether the suggested moves are legal one after the other, until another seat's turn begins."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

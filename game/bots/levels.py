@@ -1,4 +1,4 @@
-"""Making the computer players, the advisor and the critic of a title."""
+"""Makes the computer players, the advisor and the critic of a title."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
 HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
-"""The likings of the character that tries to end the game soon."""
+"""The likings of the personality that tries to end the game soon."""
 
 
 class AnyLevel(Protocol):
-    """A level of computer player, declared by a title."""
+    """A level of computer players, declared by a title."""
 
     @property
     def id(self) -> str:
-        """The name of the level."""
+        """The id of the level."""
 
     @property
     def plays(self) -> Maker | WithPersonality | Search:
-        """How the level plays: a function that makes its bots, one that also takes likings, or the search settings."""
+        """A function that makes the level's bots, a `WithPersonality` for bots with likings, or search settings."""
 
 
 class HasLevels(Protocol):
@@ -38,30 +38,32 @@ class HasLevels(Protocol):
 
     @property
     def levels(self) -> Sequence[AnyLevel]:
-        """The levels of computer player."""
+        """The levels of computer players, weakest first."""
 
     @property
     def personalities(self) -> Sequence[Personality]:
-        """The personalities of computer players."""
+        """The personalities that computer players can have."""
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """Makes the knowledge that the search uses, or None if no level searches."""
+        """A function that makes the knowledge for the search, or None if no level searches."""
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """Makes the title's own critic, or None if the search judges moves, or nothing does."""
+        """A function that makes the title's own critic, or None if the title has none."""
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """Makes the title's own advisor; None if it has none."""
+        """A function that makes the title's own advisor, or None if the title has none."""
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor, otherwise an advisor that searches, or None if the title has no expertise either.
+    """Return the title's own advisor or, if the title has none, one that searches.
+
+    Return None if the title has no expertise either.
 
     Args:
-        overlooked: other people can read the hints, so the advisor must not reveal the seat's secrets.
+        overlooked: if true, other people can read the hints, so the hints must not reveal the seat's secrets.
     """
     if title.advisor is not None:
         own = title.advisor(rules)
@@ -70,7 +72,10 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic, otherwise a critic that searches, or None if the title has no expertise either."""
+    """Return the title's own critic or, if the title has none, one that searches.
+
+    Return None if the title has no expertise either.
+    """
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))
@@ -79,7 +84,7 @@ def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any]
 def makers_of(title: HasLevels) -> dict[str, Maker]:
     """Return the functions that make the bots of a title, by kind of bot.
 
-    The kinds are those that every title has, the levels of the title, and each level with each personality.
+    The kinds are those that every title has, the title's levels, and each level combined with each personality.
     """
     found = dict(SHARED)
     for level in title.levels:
@@ -101,7 +106,7 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
-    """Return a bot that searches.
+    """Return a bot that searches, with the search settings of its level and the likings of its personality.
 
     Raises:
         ValueError: the title has no expertise, so none of its levels can search.

@@ -14,21 +14,22 @@ from game.core.rules import Rules, Setup
 class Endless(Exception):
     """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
 
-    There is a bug in the rules, in their `longest` limit or in the bots.
+    The cause is a bug in the rules, in their limit `longest` or in the bots.
     """
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
-    """Play a game between bots to its end and return it.
+    """Play a game between bots to its end, and return the match.
 
     If several seats choose simultaneously, no bot sees the choices of the others.
 
     Args:
+        setup: how the game starts.
         bots: one bot for each seat, in seat order.
 
     Raises:
         Endless: the game is too long, or no bot makes a move.
-        Exception: any error of a bot.
+        Exception: any error that a bot raises.
     """
     match: Match[Any, Any, Any] = Match(rules, setup)
     seats, quiet = range(len(bots)), Quiet()

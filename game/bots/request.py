@@ -1,7 +1,7 @@
-"""Requests to computer players, advisors and critics, and the answers to them.
+"""Requests to computer players, advisors and critics, and the replies to them.
 
-Requests and answers are plain values, so a thread and a worker process can handle the same requests. A request contains
-a view, never the state. Therefore no bot can see hidden information.
+Requests and replies are plain values, so a thread and a worker process can handle the same requests. A request contains
+a view, never the state, so no bot can see hidden information.
 """
 
 from __future__ import annotations
@@ -27,11 +27,7 @@ AnyRules = Rules[Any, Any, Any]
 
 
 class Workplace(msgspec.Struct, frozen=True):
-    """What a worker process is told before the first request.
-
-    Attributes:
-        title: the slug of the title.
-    """
+    """What a worker process is told before the first request: the slug of the title, and the board."""
 
     title: Word
     board: BoardSpec
@@ -50,10 +46,10 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """A request for suggestions to the person on the view's seat.
+    """A request for suggestions for the person on the view's seat.
 
     Attributes:
-        overlooked: other people can read the answer, so it must not reveal the seat's secrets.
+        overlooked: if true, other people can read the answer, so the answer must not reveal the seat's secrets.
     """
 
     view: V
@@ -69,7 +65,7 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """A request for the reason for a move that the view's seat has made, from public information only.
+    """A request for the reason behind a move that the view's seat has made, using public information only.
 
     The title must have a critic.
     """
@@ -97,15 +93,15 @@ ANSWERS: dict[type, Any] = {
     ExplainMove: str,
     ForecastEnd: tuple[float, ...],
 }
-"""The type of the answer to each kind of request as it is sent between processes. Moves are plain JSON types."""
+"""The type of the answer to each kind of request, as sent between processes. Moves in answers are plain JSON types."""
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer to a request.
+    """The reply to a request.
 
     Attributes:
-        found: the result of `carry_out`, or None if the bot makes no move or there was an error.
-        error: the words of the error, "" for none.
+        found: the answer that `carry_out` returned, or None if the bot makes no move or there was an error.
+        error: the error message, or "" if there was no error.
     """
 
     found: Any = None
@@ -117,7 +113,7 @@ def carry_out(request: Request, title: HasLevels, rules: AnyRules) -> Any:
 
     Raises:
         ValueError: the request needs a critic, and the title has none.
-        Exception: any error of the bot, the advisor or the critic.
+        Exception: any error that the bot, the advisor or the critic raises.
     """
     match request:
         case ChooseMove():
@@ -136,7 +132,7 @@ def carry_out(request: Request, title: HasLevels, rules: AnyRules) -> Any:
 
 
 def error_words(error: BaseException) -> str:
-    """Return the class and the message of an error; only the class if making the message fails."""
+    """Return the class and the message of an error, or only the class if its message cannot be formatted."""
     try:
         return f"{type(error).__name__}: {error}"
     except Exception:
@@ -144,9 +140,9 @@ def error_words(error: BaseException) -> str:
 
 
 class Requests:
-    """Converts requests and answers to JSON and back, for one title on one board.
+    """Converts requests and replies to JSON and back, for one title on one board.
 
-    Both processes decode only into the types of this module and of the title.
+    Both processes decode only into types of this module and of the title.
     """
 
     def __init__(self, rules: AnyRules) -> None:
@@ -155,7 +151,7 @@ class Requests:
         self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
 
     def unpacked(self, data: bytes) -> Request:
-        """Return the request in a message.
+        """Return the request that a JSON message encodes.
 
         Raises:
             msgspec.DecodeError: the message is not a request.
@@ -167,7 +163,7 @@ class Requests:
         return request
 
     def done(self, request: Request, title: HasLevels) -> bytes:
-        """Handle a request and return the answer as JSON. Errors of any kind are returned as an answer, in words."""
+        """Handle a request and return the reply as JSON. If there is an error of any kind, the reply contains it."""
         try:
             found = carry_out(request, title, self._rules)
             if isinstance(request, ChooseMove) and found is not None:
@@ -179,11 +175,11 @@ class Requests:
             return encode(Reply(error=error_words(error)))
 
     def found(self, request: Request, data: bytes) -> Reply:
-        """Return the answer to a request, decoded from the reply message.
+        """Return the reply to a request that a JSON message encodes.
 
         Raises:
-            msgspec.DecodeError: the message is not an answer to this request.
-            BadMove: the answer contains something that is not a move of the title.
+            msgspec.DecodeError: the message is not a reply to this request.
+            BadMove: the reply contains something that is not a move of the title.
         """
         sent: Reply = decode(data, Reply)
         if sent.found is None:

@@ -1,4 +1,4 @@
-"""Getting moves from bots in the background, within a time limit and without stopping the game."""
+"""Gets moves from bots in the background, within a time limit. Errors of a bot never stop the game."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from game.core.rng import Rng
 from game.core.rules import BadMove, Rules
 
 BUDGET = 5.0
-"""Default time limit for a bot's move, in seconds."""
+"""The default time limit for a bot's move, in seconds."""
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The reason why an answer is a substitute for the bot's own.
+    """Why a bot's own answer had to be replaced by another one.
 
     Attributes:
         sentence: the explanation shown to the player.
-        error: the words of the error for the log, or "" for none.
+        error: the error message for the log, or "" if there was no error.
     """
 
     sentence: str
@@ -38,7 +38,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """A bot's answer: a legal move, or None for no move."""
+    """The answer of a bot: a legal move, or None for no move."""
 
     move: Any
 
@@ -48,8 +48,8 @@ class Thinker:
 
     Args:
         seed: the seed of the game.
-        budget: time limit for a move, in seconds.
-        helper: the worker process, or None for a thread of this process.
+        budget: the time limit for a move, in seconds.
+        helper: the worker process that computes the moves, or None to use a thread.
         clock: returns the current time in seconds.
 
     Attributes:
@@ -80,7 +80,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot was asked and `poll` has not returned its answer yet."""
+        """Whether a bot has been asked for a move and `poll` has not returned its answer yet."""
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
@@ -97,10 +97,10 @@ class Thinker:
         self._worker.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> BotAnswer | None:
-        """Return the bot's answer as soon as there is one, and only once; otherwise None.
+        """Return the bot's answer if it has arrived and has not been returned before, otherwise None. Does not wait.
 
-        When the time is up, the answer is the first legal move. After an error or an illegal move, it is a random legal
-        move. If the bot need not move, the answer is no move in both cases.
+        Once the time is up, the answer is the first legal move. After an error or an illegal move, the answer is a
+        random legal move. In both cases, a bot that need not move makes no move instead.
         """
         if not self.busy:
             return None
@@ -118,12 +118,12 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return the trouble with the last answer and clear it, or None if the answer is the bot's own."""
+        """Return why the last answer had to be replaced, or None if it was the bot's own. Further calls return None."""
         found, self._trouble = self._trouble, None
         return found
 
     def forget(self) -> None:
-        """Drop the question, for example after an undo, and stop the bot."""
+        """Cancel the current request, for example after an undo, and stop the bot."""
         self._worker.forget()
         self.seat = None
 

@@ -1,7 +1,8 @@
 """Monte Carlo search for all titles: sequential halving over candidate moves.
 
-All candidates are evaluated in the same sampled worlds with the same luck. After each round, the worse half is dropped.
-An evaluation makes the move, plays on for a while by the title's rollout policy, and takes the title's forecast.
+All candidates are evaluated in the same sampled worlds with the same random numbers, and after each round the worse
+half is dropped. An evaluation makes the move, plays on for a while with the title's rollout policy, and then takes the
+title's forecast of the result.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 
 LONGEST = 400
-"""Maximum length of a playout in plies, in case a rollout policy never comes to an end."""
+"""The maximum length of a playout in plies, in case a rollout policy never ends the game."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -28,7 +29,7 @@ class Ranked(msgspec.Struct, frozen=True):
     Attributes:
         value: expected win share of the player to move, 0 to 1.
         totals: mean forecast of the final scores, by seat.
-        tries: number of sampled worlds it was evaluated in.
+        tries: number of sampled worlds in which the move was evaluated.
     """
 
     move: Any
@@ -38,14 +39,16 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 ALONE = 50.0
-"""The score of a single player, in points, that has the value 0.75."""
+"""In a single-player game, the score in points that counts as a win share of 0.75."""
 
 
 class Searcher:
-    """Monte Carlo search for any title that provides an `Expertise`.
+    """A bot that uses Monte Carlo search, for any title that provides an `Expertise`.
 
     Args:
-        likes: bonus for moves with a trait, in win share (0.05 is five percentage points).
+        search: the search settings of the bot's level.
+        likes: maps each trait of moves to the bonus for moves with this trait, in win share (0.05 means five percentage
+            points).
     """
 
     def __init__(
@@ -61,11 +64,14 @@ class Searcher:
         self._likes = likes or {}
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat. The same view and generator give the same move."""
+        """Return a legal move for the view's seat. The same view and generator always give the same move."""
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
-        """Return every candidate move with its statistics, best first. Moves that were dropped later come first."""
+        """Return all candidate moves with their statistics, best first.
+
+        The later a move was dropped, the earlier it comes.
+        """
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
@@ -79,7 +85,7 @@ class Searcher:
         return _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
-        """Return the bonus of a move in win share: for its traits, plus the seat's fixed error of judgement."""
+        """Return the bonus of a move, in win share: the bonus for its traits plus the seat's error of judgement."""
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
@@ -88,17 +94,18 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether this level considers the move at all. Drawn anew for each decision."""
+        """Return whether this level considers the move at all. The answer is drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
 
 class _Tried:
-    """A candidate move and the sums over its playouts.
+    """A candidate move with sums over its playouts.
 
     Attributes:
         liking: the bonus of the move, in win share.
-        noticed: the bot considers the move. Other moves count only if they look far better (`ABSURD`).
+        noticed: if true, the bot considers the move. If false, the move counts only if it looks far better (see
+            `ABSURD`).
         tries: number of playouts.
         value: sum of the win shares of the player to move.
         margin: sum of that player's leads, in points.
@@ -118,21 +125,21 @@ class _Tried:
 
     @property
     def mean(self) -> float:
-        """The mean win share, 0 to 1; 0 before the first playout."""
+        """The mean win share (0 to 1) of the player to move, or 0 before the first playout."""
         return self.value / self.tries if self.tries else 0.0
 
     @property
     def worth(self) -> float:
-        """The mean win share plus the bonus."""
+        """The mean win share plus the bonus of the move. Moves are compared by this sum."""
         return self.mean + self.liking
 
     @property
     def lead(self) -> float:
-        """The mean lead in points; 0 before the first playout."""
+        """The mean lead of the player to move, in points, or 0 before the first playout."""
         return self.margin / max(1, self.tries)
 
     def add(self, found: Playout, seat: Seat) -> None:
-        """Add the result of one playout."""
+        """Add the result of one playout. `seat` is the seat of the player to move."""
         self.tries += 1
         self.value += found.shares[seat]
         self.margin += found.lead(seat)
@@ -141,7 +148,7 @@ class _Tried:
         )
 
     def told(self) -> Ranked:
-        """Return the statistics of the move."""
+        """Return the move with its mean values."""
         return Ranked(self.move, self.mean, tuple(total / max(1, self.tries) for total in self.totals), self.tries)
 
 
@@ -149,9 +156,9 @@ class Playout(NamedTuple):
     """The result of a playout.
 
     Attributes:
-        totals: the final scores by seat; a forecast if the game is not over.
-        shares: the win share of each seat, 0 to 1; exact if the game is over.
-        ended: the evaluated move itself ended the game.
+        totals: the final scores by seat, forecast if the playout stopped before the end of the game.
+        shares: the win share of each seat, 0 to 1, estimated if the playout stopped before the end.
+        ended: whether the game was already over when the playout began.
     """
 
     totals: Sequence[float]
@@ -159,7 +166,10 @@ class Playout(NamedTuple):
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return a seat's lead over the best other seat in points, negative if it is behind; alone, its score."""
+        """Return a seat's lead over the best other seat, in points. The lead is negative if the seat is behind.
+
+        In a single-player game, the lead is the score.
+        """
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 
@@ -167,10 +177,10 @@ class Playout(NamedTuple):
 class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
-    Each world has a number. World n is the same for every move, and so is the luck in it.
+    Worlds are numbered from 0. A world is the same for every move, and so are the random numbers used in it.
 
     Args:
-        longest: maximum length of a playout in plies; 0 evaluates the position right after the move.
+        longest: the maximum length of a playout in plies. If 0, the position right after the move is evaluated.
     """
 
     def __init__(
@@ -185,17 +195,23 @@ class Trials:
         self._worlds: list[tuple[Any, int]] = []
 
     def after(self, move: Any, world: int) -> Playout:
-        """Return the result of a playout after a move, in the sampled world with that number."""
+        """Return the result of a playout that starts with a move, in the sampled world with this number."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """Return the result of a playout in which the seat to move also follows the rollout policy."""
+        """Return the result of a playout from the current position, in the sampled world with this number.
+
+        The seat to move follows the rollout policy like all others.
+        """
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
     def _world(self, number: int) -> tuple[Any, int]:
-        """Return a sampled world, a state that the seat cannot rule out, and the seed of the luck in it."""
+        """Return the sampled world with this number, and the random seed for the chance events in it.
+
+        A sampled world is a state that the seat cannot rule out.
+        """
         while len(self._worlds) <= number:
             luck, self._rng = self._rng.next()
             dealt, self._rng = self._rng.next()
@@ -203,7 +219,7 @@ class Trials:
         return self._worlds[number]
 
     def _played(self, state: Any, chance: Random) -> Playout:
-        """Play on by the rollout policy and return the result."""
+        """Play on from a state with the rollout policy, and return the result."""
         rules, thoughts, begun = self._rules, self._thoughts, state
         for _ply in range(self._longest):
             must = rules.turn(state).must
@@ -217,7 +233,7 @@ class Trials:
 
 
 def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tuple[Ranked, ...]:
-    """Return the candidates, best first, after sequential halving with about `playouts` playouts in all."""
+    """Return the candidate moves, best first, after sequential halving with about `playouts` playouts in total."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
     overlooks = not all(each.noticed for each in left)
@@ -240,10 +256,12 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    For a single player, who has nobody to beat, it is the score scaled to 0 to 1.
+    In a single-player game, the win share is the score scaled to the range 0 to 1.
 
     Args:
-        spread: by how many points the scores may still drift apart. With a larger spread, a lead counts less.
+        totals: the forecast final scores by seat.
+        spread: the number of points by which the scores may still drift apart. The larger the number, the less a lead
+            counts.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

@@ -16,7 +16,7 @@ from game.core.target import Draft
 
 
 class RandomBot:
-    """Plays any title at random."""
+    """A bot that plays any title at random."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = rules
@@ -34,10 +34,10 @@ class RandomBot:
 
 
 class StubbornBot(RandomBot):
-    """Plays any title at random and passes only if no other move is legal."""
+    """A bot that plays any title at random, but passes only if no other move is legal."""
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a legal move for the view's seat.
+        """Return a random legal move for the view's seat. The move is a pass only if no other move is legal.
 
         Raises:
             ValueError: the prompts do not lead to any move.
@@ -47,7 +47,7 @@ class StubbornBot(RandomBot):
 
 
 def _is_pass(draft: Draft) -> bool:
-    """Return whether a draft is a single button and nothing else, which means passing in every title."""
+    """Return whether a draft consists of a single button, which means passing in every title."""
     return len(draft.picks) == 1 and draft.picks[0].kind == "button"
 
 

@@ -1,4 +1,4 @@
-"""Handling requests in the background: in the worker process, otherwise in a thread of this process."""
+"""Handles requests in the background: in the worker process or, if there is none, in a thread of this process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.bots.levels import HasLevels
 from game.bots.request import AnyRules, Reply, Request, carry_out, error_words
 
 SWITCH = 0.001
-"""Seconds after which a thread that handles a request must let the window run.
+"""The number of seconds after which a thread that handles a request must let the window's thread run.
 
 Python's default of 5 ms makes animations stutter, because the window may wait several times in a frame of 16 ms. The
 shorter interval slows bots down by one or two percent.
@@ -49,8 +49,8 @@ class Worker:
     """Handles one request at a time. Call `heard` once per frame.
 
     Args:
-        helper: the worker process; None if there is none, for example because another process cannot import the title.
-            A request that the worker does not handle is handled in a thread: the same answer comes a little later.
+        helper: the worker process, or None if there is none. Requests that the worker process cannot handle are handled
+            in a thread, with the same result.
     """
 
     def __init__(self, title: HasLevels, rules: AnyRules, helper: Helper | None = None) -> None:
@@ -62,11 +62,11 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether there is a request whose answer `heard` has not returned yet."""
+        """Whether there is a request whose reply `heard` has not returned yet."""
         return self._asked is not None or self._thought is not None
 
     def think(self, request: Request) -> None:
-        """Start handling a request. An earlier request is dropped."""
+        """Start to handle a request. An earlier request is cancelled."""
         self.forget()
         self._asked = None if self._helper is None else self._helper.ask(request)
         if self._asked is None:
@@ -78,7 +78,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the answer to the request as soon as there is one, and only once; otherwise None."""
+        """Return the reply if it has arrived and has not been returned before, otherwise None. Does not wait."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None

@@ -21,17 +21,17 @@ MOST_SUGGESTIONS = 3
 class Suggestion(msgspec.Struct, frozen=True):
     """One hint: a move, a sequence of moves or a plan that a person may choose.
 
-    Texts may contain seat marks (`game.core.names.mark`), which the screen replaces by players' names.
+    Texts may contain seat marks (`game.core.names.mark`), which the screen replaces with the players' names.
 
     Attributes:
         label: a few words for a button.
-        moves: one move, shown as a draft that can be changed before it is confirmed; or several, which are made one
-            after the other and can be undone one by one.
-        text: the suggestion in full, for the tooltip, or "" if the label says everything.
-        in_steps: the moves are a plan, and each is shown as a draft after the previous one has been confirmed.
-        left: for a plan, the text about the remaining steps, after the first step, after the second and so on.
+        moves: one or more moves. A single move is shown as a draft, which can be changed before it is confirmed.
+            Several moves are made one after another, and each of them can be undone.
+        text: the full suggestion for the tooltip, or "" if the label says everything.
+        in_steps: if true, the moves are a plan, and each is shown as a draft once the previous one has been confirmed.
+        left: for a plan, one text for each step except the last. It describes the steps that remain after this step.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
-        about_equal: the difference to another suggestion is smaller than the error of `promise`.
+        about_equal: if true, another suggestion is about as good: the difference is within the error of `promise`.
     """
 
     label: str
@@ -44,19 +44,19 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def short_promise(suggestion: Suggestion) -> str:
-    """Return the promise of a suggestion as it is shown: "51%", or "≈ 51%" if another one is about equal."""
+    """Return the promise as players read it: "51%", or "≈ 51%" if another suggestion is about as good."""
     if suggestion.about_equal and suggestion.promise:
         return _("≈ {promise}").format(promise=suggestion.promise)
     return suggestion.promise
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan, which is shown as a draft.
+    """The current step of a plan, which is shown to the player as a draft.
 
     Attributes:
-        number: the step, counted from 1.
+        number: the number of the step, from 1.
         count: the number of steps in the plan.
-        text: what remains of the plan at this step.
+        text: a description of the steps that remain.
     """
 
     number: int
@@ -65,16 +65,15 @@ class PlanStep(msgspec.Struct, frozen=True):
 
 
 class Advisor(Protocol):
-    """A title's advisor. Its answers depend on the view only."""
+    """A title's advisor, which suggests moves. Its answers depend only on the view."""
 
     def label(self, view: Any) -> str:
         """Return the label of the hint button, such as "What could make sense?", or "" if there is no hint now."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return suggestions for the view's seat, best first; empty if no move makes sense.
+        """Return suggestions of legal moves for the view's seat, best first, or an empty tuple if no move makes sense.
 
-        All their moves are legal. The call runs in another process or thread and is stopped once nobody needs the
-        answer.
+        The call runs in another process or thread, and is stopped once nobody needs the answer.
         """
 
 
@@ -82,7 +81,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_contra = TypeVar("M_contra", contravariant=True)
 
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
-"""The minimum loss of win share for each grade, 0 to 1."""
+"""The minimum loss of win share (0 to 1) for each grade of bad moves."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -90,11 +89,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
     Attributes:
         chances: each seat's probability of winning if the best move had been made, 0 to 1.
-        drop: the win share that the move lost at least, or 0 if no move was better.
+        drop: the win share that the move certainly lost, 0 to 1, or 0 if no move was better.
         better: a better move, or None if there was none.
-        made: a few words about the move that was made, if there was a better one.
-        label: a few words about the better move.
-        reason: the reason for the better move.
+        made: a short description of the move that was made, or "" if no move was better.
+        label: a short description of the better move.
+        reason: why the better move is better.
     """
 
     chances: tuple[float, ...]
@@ -106,15 +105,16 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def grade(self) -> str:
-        """The grade: "blunder", "mistake", "inaccuracy", or "" for a move that was good enough."""
+        """The grade of the move: "blunder", "mistake", "inaccuracy", or "" if it was good enough."""
         grades = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
         return next((name for name, least in grades if self.drop >= least), "")
 
 
 def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
-    """Return each seat's win share if the result is already certain, otherwise None.
+    """Return each seat's win share if the result is already certain, or None if it is not.
 
-    The result is certain if the game is over, or if every legal move of the view's seat ends it with the same winners.
+    The result is certain if the game is over, or if every legal move of the view's seat ends the game with the same
+    winners.
     """
     state = rules.determinize(view, seeded(0))
     outcome = rules.outcome(state)
@@ -136,19 +136,19 @@ class Critic(Protocol[V_contra, M_contra]):
         """Return whether the view's seat has a choice worth commenting on. Called for every move of a game."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
-        """Return the verdict on a legal move of the view's seat, given what that seat knew.
+        """Return the verdict on a legal move of the view's seat, based on what that seat knew.
 
-        The same generator gives the same verdict.
+        The same generator always gives the same verdict.
         """
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the reason for a move of the view's seat, or "" if there is none. It may contain seat marks.
+        """Return the reason for a move of the view's seat, or "" if there is none. The text may contain seat marks.
 
-        The reason uses only what everyone knew before the move, and no secret of the seat.
+        The text uses only what everyone knew before the move, so it reveals no secret of the seat.
         """
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """Return each seat's probability of winning, 0 to 1, before a decision or after the game.
+        """Return each seat's probability of winning (0 to 1), before a decision or after the game.
 
-        The estimate uses only what everyone knows, and no secret of the view's seat.
+        The estimate uses only what everyone knows, so it reveals no secret of the view's seat.
         """

@@ -1,4 +1,4 @@
-"""The board as the rules see it: named things with flat properties, and which spaces touch. It has no geometry."""
+"""The board as the rules see it, without geometry: named objects with their properties, and which spaces touch."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Part(msgspec.Struct, frozen=True):
     """One part of a board that is put together from several maps.
 
     Attributes:
-        file: the name of the part's map.
-        column: the column of the part, in parts, counted from the left.
-        row: the row of the part, in parts, counted from the top.
-        turns: the rotation in clockwise quarter turns.
-        digest: the digest of the map that was read, or "" if it has not been read yet.
+        file: the name of the part's map file.
+        column: the column of the part, from 0 at the left.
+        row: the row of the part, from 0 at the top.
+        turns: the rotation in clockwise quarter turns, 0 to 3.
+        digest: the digest of the map file, or "" if it has not been read yet.
     """
 
     file: Line
@@ -29,12 +29,12 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id on the whole board of a thing that has the id `ident` in this part."""
+        """Return the id that an object of this part has on the whole board. `ident` is the object's id in the part."""
         return f"{self.column}-{self.row}.{ident}"
 
 
 class MapObject(msgspec.Struct, frozen=True):
-    """One named object of a map, with flat properties. Its id is unique in its layer."""
+    """One named object of a map, with its properties. The id is unique within the layer."""
 
     id: str
     kind: str
@@ -55,16 +55,17 @@ class MapObject(msgspec.Struct, frozen=True):
         return int(value) if not isinstance(value, str) else 0
 
     def flag(self, name: str) -> bool:
-        """Return whether a property is set to true."""
+        """Return whether a property is true, or False if the map does not set it."""
         return self.prop(name, False) is True
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map as it was read for the rules.
+    """A map as the rules see it.
 
     Attributes:
-        links: each pair of spaces that share a whole edge, in map order.
-        parts: the parts that the board was put together from, with their digests; empty for a single map.
+        things: all named objects, in map order.
+        links: the pairs of spaces that share a whole edge, in map order.
+        parts: the parts that the board was put together from, or empty for a single map.
     """
 
     name: str
@@ -74,16 +75,20 @@ class BoardSpec(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...] = ()
 
     def of_kind(self, kind: str) -> tuple[MapObject, ...]:
-        """Return all things of one kind, in map order."""
+        """Return all objects of one kind, in map order."""
         return tuple(thing for thing in self.things if thing.kind == kind)
 
     def neighbours(self, ident: str) -> tuple[str, ...]:
-        """Return the ids of the spaces that touch a space, in the order of the links."""
+        """Return the ids of the spaces that touch the given space, in the order of `links`."""
         return tuple(b if a == ident else a for a, b in self.links if ident in (a, b))
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map. Layer and object are "" if the mistake concerns the whole map."""
+    """One mistake in a map.
+
+    `layer` is the name of the map layer and `thing` the id of the map object that the mistake concerns. Both are "" if
+    the mistake concerns the whole map.
+    """
 
     text: str
     layer: str = ""

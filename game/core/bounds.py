@@ -1,6 +1,6 @@
-"""Annotated field types that limit the values in a save, whatever the title.
+"""Annotated field types that limit the values in a save of any title.
 
-The limits are generous. Each title's rules check which values are possible in its game.
+The limits are generous. The rules of each title check which values are really possible.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import Annotated
 from msgspec import Meta
 
 Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-"""An amount of things, coins or points."""
+"""An amount of things, coins or points. It may be negative."""
 Count = Annotated[int, Meta(ge=0, le=10_000)]
-"""A count of things, or the number of one thing."""
+"""A number of things, or the number that identifies one thing."""
 Few = Annotated[int, Meta(ge=0, le=100)]
 """A seat, a round or a position in a row."""
 Word = Annotated[str, Meta(max_length=100)]

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Sequence
 WIDE = (
     "\u2e80-\u2fdf\u3001-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 )
-"""Character ranges of full-width characters, which have no spaces between them."""
+"""Ranges of full-width characters, which are written without spaces, in the syntax of a regular expression."""
 
 CLOSING = re.escape("，。、；：？！／）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
-"""Characters that must not start a line."""
+"""Characters that must not start a line, escaped for a regular expression."""
 
 OPENING = re.escape("（「『《【〈〔〖〘〚“‘([{")
-"""Characters that must not end a line."""
+"""Characters that must not end a line, escaped for a regular expression."""
 
 _AFTER_A_SPACE = r"(?<=\ )(?=.)"
 _IN_A_PATH = r"(?<=[/\\])(?=\w{6})"
@@ -30,18 +30,18 @@ _BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE
 
 
 def pieces(text: str) -> list[str]:
-    """Return the text cut at every point where a line may end.
+    """Return the text split at every point where a line may end.
 
-    A space belongs to the piece before it and is dropped if the line ends there.
+    A space belongs to the piece before it.
     """
     return _BREAK.split(text)
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Return the finished lines of a text, given the pieces in each line.
+    """Join the pieces of each line, and return the finished lines.
 
-    No line but the last ends with a space. A single Chinese character on the last line gets another one from the line
-    before, if that has enough.
+    Spaces at line ends are dropped, except on the last line. If the last line would be a single Chinese character,
+    another one is moved down from the line before, provided that this line has three or more pieces.
     """
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
@@ -52,7 +52,7 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
 
 
 def rest(text: str, rows: Iterable[str]) -> str:
-    """Return the part of a text that follows the given first lines of it."""
+    """Return the rest of the text after its first lines, which are given as `rows`."""
     at = 0
     for row in rows:
         at = text.index(row, at) + len(row)
@@ -60,5 +60,5 @@ def rest(text: str, rows: Iterable[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """Return the text without its last piece, or "" if it has only one."""
+    """Return the text without its last piece, or "" if the text has only one piece."""
     return "".join(pieces(text)[:-1]).removesuffix(" ")

@@ -1,4 +1,4 @@
-"""An index of a position's legal moves by click path, so that finding a prompt is a simple lookup."""
+"""An index of all legal moves of a position by the clicks that build them. Finding a prompt is then a mere lookup."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.target import Dial, Draft, Prompt, Target
 
 M = TypeVar("M")
 Dials = tuple[tuple[str, int], ...]
-"""Dial names with the values they are set to."""
+"""The ids of dials, with the values to which they are set."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
@@ -20,8 +20,8 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         targets: the targets to click, in this order.
-        dials: the values to set afterwards.
-        bag: the targets form a set, so there is one path for each order of them.
+        dials: the dials to set afterwards, with their values.
+        bag: if true, the order of the targets does not matter, and there is one path for each order.
     """
 
     move: M
@@ -31,12 +31,12 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
 
 class ClickNode(Generic[M]):
-    """The possible continuations of one draft.
+    """A node of the click tree: the possible continuations of one draft.
 
     Attributes:
-        targets: each target that can be picked next, with the paths that begin with it.
-        move: the move of this draft with no dial set, or None if it is incomplete.
-        bag: the picks of the draft form a set.
+        targets: for each target that can be picked next, the click paths that go through it.
+        move: the move that the draft makes if no dial is set, or None if the draft is then incomplete.
+        bag: if true, the order of the draft's picks does not matter.
     """
 
     __slots__ = ("_depth", "_dialled", "_names", "_nodes", "bag", "move", "targets")
@@ -68,13 +68,13 @@ class ClickNode(Generic[M]):
 
     @property
     def leads(self) -> bool:
-        """Whether the draft has a continuation or is a move."""
+        """Whether the draft can be continued or makes a move."""
         return bool(self.targets or self._dialled) or self.move is not None
 
     def dials(self, draft: Draft) -> tuple[Dial, ...]:
-        """Return the dials of a draft at this node, each with the values that fit the other dials.
+        """Return the dials that a draft at this node offers, each with the values that the other dials allow.
 
-        A dial that has not been set shows the value it has in the current move, if there is one.
+        A dial that has not been set shows its value in the draft's current move, if there is one.
         """
         if not self._names:
             return ()
@@ -88,12 +88,12 @@ class ClickNode(Generic[M]):
         return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
-        """Return the move of a draft at this node with its dials, or None if it is incomplete."""
+        """Return the move that a draft at this node makes with its dials, or None if the draft is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """Return the values of the dials that have not been set, by name."""
+        """Return the values that the unset dials have in the draft's current move, or nothing if there is no move."""
         move = self.chosen(draft)
         if move is None:
             return {}
@@ -101,11 +101,11 @@ class ClickNode(Generic[M]):
         return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
-        """Return the dials of the draft that some path from here uses."""
+        """Return the dials of the draft that are used at this node."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:
-        """Return the node after picking `target`, or None if it cannot be picked."""
+        """Return the node after picking `target`, or None if `target` cannot be picked."""
         node = self._nodes.get(target)
         if node is None and target in self.targets:
             node = ClickNode(self.targets[target], self._depth + 1)
@@ -114,13 +114,13 @@ class ClickNode(Generic[M]):
 
 
 class ClickTree(Generic[M]):
-    """All click paths of one position. Build it once per position; its nodes are made only when they are needed."""
+    """All click paths of one position. Build it once per position; its nodes are created only when needed."""
 
     def __init__(self, paths: Iterable[ClickPath[M]]) -> None:
         self._start = ClickNode(paths)
 
     def at(self, draft: Draft) -> ClickNode[M] | None:
-        """Return the node after all picks of a draft, or None if no path begins with these picks."""
+        """Return the node that the picks of a draft lead to, or None if no click path begins with these picks."""
         node: ClickNode[M] | None = self._start
         for target in draft.picks:
             if node is None:
@@ -129,7 +129,10 @@ class ClickTree(Generic[M]):
         return node
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
-        """Return the prompt for a draft. If no path begins with the draft, the prompt contains only its texts."""
+        """Return the prompt for a draft, with the given texts.
+
+        If no path begins with the draft, the prompt offers nothing.
+        """
         node = self.at(draft)
         if node is None:
             return Prompt(text=text, hint=hint, private=private)

@@ -15,12 +15,12 @@ from game.core.rules import BadMove
 
 
 def checked_move(value: Any, kind: Any) -> Any:
-    """Return the same move after checking the type of each field.
+    """Check that a value is a move with fields of the right types, and return the move.
 
-    Nothing of an invalid value is called or printed.
+    None of an invalid value's own code is run, and the value is never printed.
 
     Args:
-        kind: the class or union of a title's moves.
+        kind: the class or union of the title's moves.
 
     Raises:
         BadMove: the value is of another class, even a derived one, or a field has the wrong type.
@@ -38,23 +38,23 @@ def checked_move(value: Any, kind: Any) -> Any:
 
 @cache
 def _classes(kind: Any) -> tuple[type, ...]:
-    """Return the classes of a union, or the one class."""
+    """Return the classes in the union `kind`, or `kind` alone if it is a single class."""
     return get_args(kind) or (kind,)
 
 
 _encoder = msgspec.json.Encoder(order="sorted")
 
 _MOVE, _POSITION = 2, 4
-"""Lengths in characters: short, because every move has a mark, but long enough to find where two games differ."""
+"""The lengths of the two parts of a mark, in characters. They suffice to find where two games differ."""
 
 
 def encode(value: Any) -> bytes:
-    """Return the value as canonical JSON: equal values give equal bytes."""
+    """Return the value as canonical JSON, in which equal values give equal bytes."""
     return _encoder.encode(value)
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    """Return the value of type `kind` in the JSON text.
+    """Return the value that JSON data encodes, checked against the type `kind`.
 
     Raises:
         msgspec.DecodeError: the data is not JSON.
@@ -64,12 +64,12 @@ def decode(data: bytes, kind: Any) -> Any:
 
 
 def builtins(value: Any) -> Any:
-    """Return the value as plain JSON types, in canonical order."""
+    """Return the value converted to plain JSON types, with sorted keys."""
     return msgspec.to_builtins(value, order="sorted")
 
 
 def move_from(data: Any, kind: Any) -> Any:
-    """Return the move that plain JSON types describe.
+    """Return the move that data of plain JSON types describes. `kind` is the type of the title's moves.
 
     Raises:
         BadMove: the data does not describe a move.
@@ -81,27 +81,27 @@ def move_from(data: Any, kind: Any) -> Any:
 
 
 def digest(value: Any) -> str:
-    """Return 16 hexadecimal digits that differ whenever the value differs."""
+    """Return the digest of a value: 16 hexadecimal digits, which in practice differ for different values."""
     return hashlib.sha256(encode(value)).hexdigest()[:16]
 
 
 def first_mark(state: Any) -> str:
-    """Return the mark of a game's start position. Like every mark it has six characters."""
+    """Return the mark of a game's start position. Like every mark, it has six characters."""
     return "A" * _MOVE + _letters(state, _POSITION)
 
 
 def mark_of(seat: Seat, move: Any, state: Any) -> str:
-    """Return the mark of a move and of the position after it."""
+    """Return the mark of a move and of the position after the move."""
     return _letters((seat, move), _MOVE) + _letters(state, _POSITION)
 
 
 def cover_mark(value: Any) -> str:
-    """Return a mark of data other than moves, for use in a save."""
+    """Return a mark of six characters for data that is not a move, such as the players of a game."""
     return _letters(value, _MOVE + _POSITION)
 
 
 def same_move(one: str, other: str) -> bool:
-    """Return whether two marks belong to the same move; the positions after it may differ."""
+    """Return whether two marks belong to the same move. The positions after the move are not compared."""
     return one[:_MOVE] == other[:_MOVE]
 
 

@@ -13,29 +13,32 @@ from game.core.rules import Rules
 from game.core.target import Dial, Draft, Prompt, Target
 
 Dials = tuple[tuple[str, int], ...]
-"""Dial names with the values they are set to."""
+"""The ids of dials, with the values to which they are set."""
 
 
 MOST_KNOWN = 2000
-"""Maximum number of remembered prompts per view; nobody clicks through that many."""
+"""The maximum number of cached prompts per view. The cache is cleared when it is full."""
 
 
 class Asks(Protocol):
-    """Anything that returns prompts: rules, or a cache of their prompts."""
+    """Anything that returns prompts: the rules of a title, or a cache of their prompts."""
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt for the view's seat and a draft."""
+        """Return the prompt for a draft of the view's seat."""
 
 
 class Prompts:
-    """A cache of the prompts of one view. A long draft needs the prompts of all its beginnings."""
+    """A cache of the prompts of one view.
+
+    It helps because a long draft needs the prompts of all drafts that it begins with.
+    """
 
     def __init__(self, rules: Asks) -> None:
         self._rules = rules
         self._known: dict[Draft, Prompt[Any]] = {}
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt for a draft. `view` must be the same in every call."""
+        """Return the prompt for a draft, from the cache if possible. `view` must be the same in every call."""
         found = self._known.get(draft)
         if found is None:
             if len(self._known) == MOST_KNOWN:
@@ -45,17 +48,17 @@ class Prompts:
 
 
 class Remaining(NamedTuple):
-    """The part of a draft that can still be built, and the picks that were lost, in order."""
+    """The part of a draft that is still possible, and the picks that are no longer possible, in order."""
 
     draft: Draft
     lost: tuple[Target, ...]
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with these picks and with as many of the dials as its prompts offer.
+    """Return a draft with the given picks, and with those of the given dials that the prompts offer.
 
-    Dials are set in the order in which they are offered. Each value is limited to the range that the dials before it
-    leave.
+    Dials are set in the order in which they are offered. Each value is clamped to the range that the dials before it
+    allow.
     """
     draft, left = Draft(picks), dict(dials)
     while left:
@@ -73,13 +76,13 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 
 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
-    """Return what remains of a draft in a view.
+    """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    A path of picks ends before the first pick that is not offered. A set of picks loses each pick that is not offered,
-    and the picks that are offered only together with it.
+    If `bag` is true, only the picks that are no longer offered are lost. Otherwise the first such pick and all picks
+    after it are lost.
 
     Args:
-        bag: the picks form a set.
+        bag: if true, the picks are independent of each other. If false, each pick depends on those before it.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -95,9 +98,10 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value, or None if the draft does not offer that dial.
+    """Return the draft with a dial set to a value, or None if the draft does not offer the dial.
 
-    The value is limited to the range that the other dials leave. The other dials keep their values if they can.
+    The value is clamped to the range that the other dials allow. If the dial is offered only while the other dials are
+    not set, the values of the other dials are dropped.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -108,15 +112,15 @@ def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft
 
 
 def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Draft:
-    """Return the draft with one offered dial set to a value."""
+    """Return the draft with `dial`, one of the `offered` dials, set to `value`."""
     values = {**dict(draft.dials), dial.id: dial.held(value)}
     return Draft(draft.picks, tuple((each.id, values[each.id]) for each in offered if each.id in values))
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with several dials set at once, which takes two prompts instead of one for each dial.
+    """Return the draft with all `wanted` dials set to their `values` at once, which needs fewer prompts.
 
-    Return None if a value would have to be limited, because the order of the dials matters then.
+    Return None if a value would have to be clamped, because the order in which the dials are set then matters.
     """
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
@@ -129,17 +133,20 @@ MayStop = Callable[[Draft], bool]
 
 
 _NEAR = 8
-"""The largest distance from its default, in steps, if a dial is set close to its default."""
+"""The maximum distance from the default value, in steps, when a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
-"""A walk where moves cannot be listed restarts after 24 picks, up to eight times. The last walk has no limit."""
+"""If moves cannot be listed, a walk restarts after more than 24 picks. After eight tries there is no limit."""
 
 
 _SHORT = 2
-"""`first_move` tries all sequences of up to two picks. Three picks among a hundred targets are a million."""
+"""`first_move` tries all sequences of up to two picks.
+
+With a hundred targets, there would be a million sequences of three picks.
+"""
 
 
 class _TooLong(Exception):
-    """Raised if a walk has too many picks without reaching a move. It holds the next generator."""
+    """Raised if a walk has too many picks without reaching a move. `rng` is the next generator."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -151,16 +158,18 @@ def random_walk(
 ) -> tuple[Any | None, Rng]:
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
-    Targets, dials and stopping are equally likely, and dials are set after the picks. A walk that gets stuck goes back
-    one pick; it does not retry other orders of the dials. A set of picks that is already a move is accepted with
-    probability ½, because it would otherwise often grow to all available targets.
+    Each step is drawn with equal probability from all targets, all dials and, if the draft makes a move, stopping.
+    Picks come before dials. A dial with a default value is set close to that value with probability ½. A walk that gets
+    stuck goes back one pick, but does not try the dials in another order. If the picks are independent of each other
+    and make a move, the move is accepted at once with probability ½. Otherwise such drafts would often grow to all
+    targets.
 
-    Where moves cannot be listed, the kind of target is drawn first and then one target of that kind, so that a single
-    button is as likely as a hundred lit things. A dial is set close to its default with probability ½. A walk with too
-    many picks restarts.
+    If moves cannot be listed, the kind of target is drawn first and then a target of that kind, so that a single button
+    is as likely as a hundred things on the board. A walk with too many picks then restarts.
 
     Args:
-        may_stop: returns whether to accept a draft that is already a move.
+        rng: the random generator.
+        may_stop: returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # setting dials needs prompts that the walk has seen
     if rules.legal_moves(view) is not None:
@@ -174,10 +183,10 @@ def random_walk(
 
 
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
-    """Return the first legal move.
+    """Return the first legal move of the view's seat.
 
-    Where moves cannot be listed, this is a move with the fewest picks, with dials at their lowest value. If every move
-    needs more than two picks, any move is returned.
+    If moves cannot be listed, this is a move with as few picks as possible, with all dials at their lowest values. If
+    every move needs more than two picks, this is any legal move.
 
     Raises:
         ValueError: there is no legal move.
@@ -196,7 +205,7 @@ def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
 
 
 def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> Any | None:
-    """Return the first move with at most `picks` more picks, or None if there is none."""
+    """Return the first move that continues the draft by at most `picks` picks, or None if there is none."""
     prompt = rules.prompt(view, draft)
     if prompt.move is not None:
         return prompt.move
@@ -212,10 +221,10 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Return a move and the next generator.
+    """Return a random move that continues the draft, and the next generator. The move is None if there is none.
 
     Args:
-        longest: maximum number of picks, or 0 for no limit, or None if moves can be listed.
+        longest: the maximum number of picks, 0 for no limit, or None if moves can be listed.
     """
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)
@@ -246,14 +255,14 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Return the index of a step and the next generator. The kind of step is drawn first, then one step of it."""
+    """Return the index of a random step, and the next generator. The kind is drawn first, then a step of that kind."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])
 
 
 def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
-    """Return a random value of a dial and the next generator."""
+    """Return a random value for a dial, and the next generator."""
     values = dial.values()
     if dial.untouched is not None:
         near, rng = rng.below(2)
@@ -263,16 +272,17 @@ def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
 
 
 def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
-    """Return the draft after picking a target or setting a dial."""
+    """Return the draft after picking a target or setting a dial to `value`, or None if the dial cannot be set."""
     if isinstance(step, Dial):
         return turned(rules, view, draft, step.id, value)
     return settled(rules, view, (*draft.picks, step), draft.dials)
 
 
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
-    """Return the possible next steps; dials come last.
+    """Return the possible next steps of a walk, targets before dials.
 
-    Once a dial is set, a set of picks is closed. A path of picks goes on only if nothing else is possible.
+    Once a dial is set, nothing more is picked, unless each pick depends on those before it and nothing else is
+    possible.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

@@ -10,10 +10,10 @@ ZERO_WIDTH_JOINER = "\u200d"
 
 
 def shown(text: str, longest: int | None = None) -> str:
-    """Return the text without control characters, line breaks and marks of writing direction.
+    """Return the text with control characters, line breaks and text-direction marks removed.
 
     Args:
-        longest: maximum length in characters, or None for no limit.
+        longest: the length in characters to which the result is cut, or None for no limit.
     """
     if not text.isprintable():
         text = "".join(letter for letter in text if letter.isprintable() or letter == ZERO_WIDTH_JOINER)
@@ -23,9 +23,9 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence on stderr and exits with status 2; the window shows it in a dialog. Raise it
-    for causes outside the program: a missing file, an unreadable save, a wrong argument. Never raise it for a bug.
-    Control characters in text quoted from files are removed.
+    The command line prints the sentence to stderr and exits with status 2; the window shows it in a dialog. Raise it
+    for causes outside the program, such as a missing file, an unreadable save or a wrong argument, never for a bug.
+    Control characters are removed, because the sentence may quote a file.
     """
 
     def __init__(self, sentence: str) -> None:

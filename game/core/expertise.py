@@ -25,10 +25,10 @@ class Bot(Protocol[V_contra, M_co]):
     """A computer player."""
 
     def choose(self, view: V_contra, rng: Rng) -> M_co | None:
-        """Return a legal move for the view's seat. The same view and generator give the same move.
+        """Return a legal move for the view's seat, or None to make no move now.
 
-        None means "no move now". A bot may return None only where the seat may move but does not have to; the bot is
-        then asked again in the next position.
+        The same view and generator always give the same move. None is allowed only if the seat may move but does not
+        have to. The bot is then asked again in the next position.
         """
 
 
@@ -36,33 +36,34 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 MOST_MISJUDGED = 0.075
-"""The largest allowed error of an estimate, in win share. A bot may thus prefer a move that is twice as much worse."""
+"""The largest allowed error of an estimate, in win share. A bot may thus prefer a move that is worse by twice this."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""In win share. A bot considers every move if those it notices look worse than the best one by more than this."""
+"""If the moves that a bot notices look worse than the best move by more than this win share, it considers all moves."""
 
 
 HASTE = "haste"
-"""The id of the personality that tries to end the game soon, and the key of that liking in `Personality.likes`.
+"""The id of the personality that tries to end the game soon, and its key in `Personality.likes`.
 
-It is not a trait of a move: the title decides which moves bring the end nearer. In a title that does not use it, this
-personality plays like a bot without a personality.
+Unlike the other keys, it is not a trait of moves: the title decides which moves bring the end nearer. In a title that
+does not use the key, this personality plays like a bot without a personality.
 """
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """Return `most` or `-most`, the error of a seat's estimate for one kind of move. It never changes for that seat."""
+    """Return the error of a seat's estimate for the kind of move `about`: always `most` or always `-most`."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 
 class Search(msgspec.Struct, frozen=True):
-    """How a level of computer player searches.
+    """How computer players of one level search.
 
     Attributes:
         playouts: number of playouts per decision.
         misjudges: size of the fixed error in the estimate for each kind of move, in win share.
-        notices: fraction of the kinds of moves that the bot considers, 0 to 1; drawn anew for each decision.
-        shortsighted: the bot evaluates only the position right after its move.
+        notices: fraction (0 to 1) of the kinds of moves that the bot considers. The kinds are drawn anew for each
+            decision.
+        shortsighted: if true, the bot evaluates only the position right after its move.
     """
 
     playouts: Annotated[int, msgspec.Meta(ge=1)]
@@ -76,10 +77,10 @@ LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A level of computer player that does not search but has a personality.
+    """A level of computer players that do not search but can have a personality.
 
     Attributes:
-        make: returns the bot for given rules and given likings, in units that the title chooses.
+        make: returns the bot for the given rules and likings. The title decides which units the likings have.
     """
 
     make: LikingMaker
@@ -90,10 +91,11 @@ class Personality(msgspec.Struct, frozen=True):
 
     Attributes:
         name: the name shown to players.
-        face: the name of the portrait.
+        face: the name of the picture that shows the personality's portrait.
         about: one sentence about the style of play.
-        likes: bonus for moves with a trait (`Thoughts.traits`), by trait; in win share where the bot searches.
-        says: remarks that the bot makes now and then, with their quotation marks.
+        likes: maps a trait of moves (see `Thoughts.traits`) to the bonus for moves with this trait. For a bot that
+            searches, the bonus is in win share.
+        says: remarks that the bot makes now and then, including quotation marks.
     """
 
     id: str
@@ -105,39 +107,45 @@ class Personality(msgspec.Struct, frozen=True):
 
 
 class Thoughts(Protocol[S_contra, M_co]):
-    """A title's analysis of one decision of one seat. The analysis depends only on the view that it was made from."""
+    """A title's analysis of one decision of one seat. It depends only on the view in which the decision is made."""
 
     @property
     def candidates(self) -> Sequence[M_co]:
-        """The candidate moves: at least one legal move, the most promising first."""
+        """The candidate moves, most promising first. There is at least one, and all are legal."""
 
     @property
     def spread(self) -> float:
-        """How many points the gap between two final scores may still change by; more makes a lead count less."""
+        """The number of points by which the gap between two final scores may still change.
+
+        The larger the number, the less a lead counts.
+        """
 
     def over(self, state: S_contra) -> bool:
-        """Return whether a playout should stop here, because `forecast` is more reliable than playing on."""
+        """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """Return a sensible legal move for a seat that must move, without listing all legal moves."""
+        """Return a sensible legal move for a seat that must move, for playouts. It need not compare all legal moves."""
 
     def forecast(self, state: S_contra) -> Sequence[float]:
-        """Return the expected final scores by seat; the actual scores if the game is over."""
+        """Return the expected final score of each seat, or the actual scores if the game is over."""
 
     def kind(self, move: Any) -> Hashable:
-        """Return what a candidate move is about. Of several moves of one kind, only the best is shown."""
+        """Return the kind of a candidate move. Of several suggestions of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """Return the traits of a candidate move, mostly from 0 to 1; 0 for traits left out. See `Personality.likes`."""
+        """Return how strongly a candidate move has each trait, usually 0 to 1 (see `Personality.likes`).
+
+        A trait that is left out counts as 0.
+        """
 
     def label(self, move: Any) -> str:
-        """Return a candidate move in a few words, for a button."""
+        """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
         """Return one or two sentences in favour of a candidate move, with the numbers used to judge it.
 
         Args:
-            best: no other move looks better; only then may the text call the move the best.
+            best: if true, no other move looks better, and the text may call this move the best.
 
         Returns:
             The text, which may contain seat marks.
@@ -148,10 +156,10 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """Return the analysis of the decision that the view's seat must make; the same for the same generator."""
+        """Return the analysis of the decision of the view's seat. The same generator always gives the same analysis."""
 
     def question(self, view: V_contra) -> str:
         """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice.
 
-        Called each time the table is drawn.
+        The method is called each time the table is drawn, so it must be fast.
         """

@@ -15,9 +15,9 @@ from game.core.rules import Beat
 Amount = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Tally = tuple[Amount, Times]
-"""The total amount at a spot and the number of times it was counted."""
+"""The sum of the amounts counted at a spot, and the number of these amounts."""
 Tallies = dict[str, Tally]
-"""Tallies by spot. Spots that were never counted are left out."""
+"""Maps each spot to its tally. Spots at which nothing was counted are left out."""
 
 
 @dataclass(frozen=True)
@@ -25,17 +25,17 @@ class Heat:
     """One statistic about the spots of a title's board.
 
     Attributes:
-        id: a word of letters, used in the picture's file name.
+        id: a word of letters only, used in the name of the picture file.
         heading: the title of the heat map.
-        about: one sentence that explains it.
-        layer: the layer of the map with the spots.
+        about: one sentence that explains the statistic.
+        layer: the layer of the map that contains the spots.
         written: returns a value as short text.
         count: returns the tallies of a finished game.
-        spots: returns every spot of a board with the ids of its things.
-        each_game: values are averages per game, or 0 for a spot without a count; otherwise they are averages per count,
-            and such a spot has no value.
-        labelled: spots have numbers that players know, and these are written beside the values.
-        furnished: the pieces of the start position are drawn, because the bare board does not show what is where.
+        spots: maps every spot of a board to the ids of its map objects.
+        each_game: if true, values are averages per game, and a spot without a count has the value 0. If false, values
+            are averages per count, and a spot without a count has no value.
+        labelled: if true, the numbers by which players know the spots are written beside the values.
+        furnished: if true, the pieces of the start position are drawn, because the bare board does not show enough.
     """
 
     id: str
@@ -51,7 +51,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """Return the tallies of the given amounts at spots, in the order in which the spots first appear."""
+    """Return the tallies of (spot, amount) pairs. Spots are in the order of their first appearance."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))
@@ -60,7 +60,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def merged(games: Iterable[Tallies]) -> Tallies:
-    """Return the sums of the tallies of several games."""
+    """Return the tallies of several games added up, spot by spot."""
     together: Tallies = {}
     for game in games:
         for spot, (amount, times) in game.items():
@@ -70,7 +70,7 @@ def merged(games: Iterable[Tallies]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Return the value of every spot of the board, or None if it has no value.
+    """Return the value of every spot of the board, or None for a spot without a value.
 
     Args:
         games: the tallies of at least one game.

@@ -1,7 +1,7 @@
 """Translation of every text that a player reads.
 
-The language can change while the game runs. Texts made at import time are therefore of the class `Phrase`, which is
-translated only when it is shown.
+The language can change while the game runs. Texts created at import time are therefore `Phrase` objects, which are
+translated only when they are shown.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from game.core.errors import Problem
 
 DOMAIN = "stallholders"
 ENGLISH = "en"
-"""The language of the messages in the code. It has no catalogue."""
+"""The code of the language in which messages are written in the code. It has no catalogue."""
 
 CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
-"""The form of a language code: "de", "pt_BR"."""
+"""The form of a language code, such as "de" or "pt_BR"."""
 
 COUNT = {("count", "", None)}
 """The placeholder that every plural form may use, whether or not the singular does."""
@@ -33,8 +33,8 @@ class Phrase(NamedTuple):
 
     Attributes:
         english: the message in English.
-        fields: values for its placeholders.
-        context: the context, as in `pgettext`.
+        fields: names and values of its placeholders.
+        context: the context, as in `pgettext`, or "" for none.
     """
 
     english: str
@@ -54,7 +54,10 @@ SILENCE = Phrase("")
 
 
 def phrase(message: str, **fields: object) -> Phrase:
-    """Return a message to be translated later. Its fields may be phrases too."""
+    """Return a message to be translated later.
+
+    `fields` are the values of the message's placeholders, which may be phrases too.
+    """
     return Phrase(message, tuple(fields.items()))
 
 
@@ -94,21 +97,21 @@ class _Catalogue(gettext.GNUTranslations):
 
 
 def places(message: str) -> set[tuple[str, str | None, str | None]]:
-    """Return the placeholders of a message: each name with its format and its conversion."""
+    """Return the placeholders of a message, each as name, format specification and conversion."""
     parts = Formatter().parse(message)
     return {(name, form, conversion) for _text, name, form, conversion in parts if name is not None}
 
 
 def catalogue_file(language: str, folder: Path) -> Path:
-    """Return the path of a language's catalogue below `folder`."""
+    """Return the path of a language's compiled catalogue below `folder`."""
     return folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 def install(language: str, folder: Path) -> None:
-    """Set the language of all later texts, for example "de".
+    """Set the language, such as "de", in which all later texts appear.
 
     Raises:
-        Problem: the language has no usable catalogue below `folder`. English is used then.
+        Problem: the language has no usable catalogue below `folder`. English is then used.
     """
     use(gettext.NullTranslations(), ENGLISH)
     if language == ENGLISH:
@@ -117,7 +120,7 @@ def install(language: str, folder: Path) -> None:
 
 
 def spoken() -> str | None:
-    """Return the code of the current language, or None if its catalogue did not come from `install`."""
+    """Return the code of the current language, or None if its catalogue was not loaded by `install`."""
     return _language
 
 
@@ -139,12 +142,12 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
 
 
 def codes(folder: Path) -> tuple[str, ...]:
-    """Return the codes of all languages with a catalogue below `folder`; English comes first."""
+    """Return the codes of all languages with a catalogue below `folder`, English first."""
     return (ENGLISH, *(file.parent.parent.name for file in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))))
 
 
 def languages(folder: Path) -> dict[str, str]:
-    """Return each language that can be installed from `folder`, with its name in that language; English comes first."""
+    """Map the code of each language that can be installed from `folder` to the language's own name, English first."""
     found = {ENGLISH: "English"}
     for code in codes(folder)[1:]:
         with suppress(Problem):
@@ -154,10 +157,10 @@ def languages(folder: Path) -> dict[str, str]:
 
 
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
-    """Use a catalogue for all later texts.
+    """Use a catalogue for all later texts, and clear all caches of translated texts.
 
     Args:
-        language: the code that `install` takes to load this catalogue again, or None if there is no such code.
+        language: the code with which `install` could load this catalogue again, or None if there is none.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -182,7 +185,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Translate a message that is not a literal in the call, such as a clause of a rulebook.
+    """Return the translation of a message that is not a literal in the call, such as a clause of a rulebook.
 
     Args:
         context: the context, as in `pgettext`, or "" for none.
@@ -191,22 +194,22 @@ def written(message: str, context: str = "") -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the singular or the plural message for `count` in the current language."""
+    """Return the translation of the singular message `one` or the plural message `many`, as `count` requires."""
     return _catalogue.ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
-    """Return the message translated in a context, for an English word that other languages translate in two ways."""
+    """Return the translation of a message in a context, for an English word that has several translations."""
     return _catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the singular or the plural message of that context for `count`."""
+    """Return the translation, in a context, of the singular or plural message, as `count` requires."""
     return _catalogue.npgettext(context, one, many, count)
 
 
 def remembered(words: Words) -> Words:
-    """Return a cached version of a function. The cache holds 4096 results and is cleared when the language changes."""
+    """Cache up to 4096 results of the decorated function. The cache is cleared when the language changes."""
     memory = lru_cache(maxsize=1 << 12)(words)
     _forget.append(memory.cache_clear)
     return cast("Words", memory)

@@ -1,4 +1,4 @@
-"""A game in progress: moves are checked and applied here and kept in a journal, with undo and redo."""
+"""A game in progress. It checks and applies moves, and keeps them in a journal with undo and redo."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
     """One move that was made, with its consequences.
 
     Attributes:
-        state: the position after the move.
-        beats: the events of the move, each with the state after it.
-        stop: why the move cannot be undone; empty if it can.
+        state: the state after the move.
+        beats: the events that the move caused, each with the state after it.
+        stop: why the move cannot be undone, or an empty phrase if it can.
     """
 
     seat: Seat
@@ -46,7 +46,7 @@ class Match(Generic[S, V, M]):
     """One game on one board. All moves are made through `submit`."""
 
     def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
-        """Start a new game, or one that continues from the position `start` and has no earlier moves."""
+        """Start a new game or, if `start` is given, a game that begins in that position."""
         self.rules = rules
         self.setup = setup
         first = rules.initial(setup) if start is None else Transition(start)
@@ -69,7 +69,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far with their seats, as saves store them."""
+        """All moves so far, each with its seat, as a save stores them."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property
@@ -79,7 +79,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """The mark of the start position, then one mark for each ply (see `game.core.codec`)."""
+        """The mark of the start position, followed by one mark for each ply (see `game.core.codec`)."""
         if not self._marks:
             self._marks.append(first_mark(self._start))
         for ply in self._plies[len(self._marks) - 1 :]:
@@ -87,7 +87,7 @@ class Match(Generic[S, V, M]):
         return tuple(self._marks)
 
     def remember(self, marks: tuple[str, ...]) -> None:
-        """Keep the marks that were made when the game was played, without checking them."""
+        """Use the marks that a save contains instead of computing them. The marks are not checked."""
         self._marks = list(marks[: len(self._plies) + 1])
 
     @property
@@ -97,7 +97,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seats that the game is waiting for: those that must move, otherwise those that may."""
+        """The seats that must move or, if there are none, the seats that may move."""
         return self.turn.awaited
 
     @property
@@ -106,14 +106,14 @@ class Match(Generic[S, V, M]):
         return self.rules.outcome(self.state)
 
     def state_at(self, ply: int) -> S:
-        """Return the position after `ply` plies; 0 is the start position."""
+        """Return the position after `ply` plies. After 0 plies, this is the start position."""
         return self._plies[ply - 1].state if ply else self._start
 
     def upto(self, ply: int) -> Match[S, V, M]:
-        """Return another match with only the first `ply` plies of this one and nothing to redo.
+        """Return a new match that has only the first `ply` plies of this one, and nothing to redo.
 
         Raises:
-            ValueError: the game has fewer plies.
+            ValueError: this match has fewer plies.
         """
         if not 0 <= ply <= len(self._plies):
             raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
@@ -123,14 +123,14 @@ class Match(Generic[S, V, M]):
         return other
 
     def view(self, seat: Seat | None) -> V:
-        """Return the current position as a seat may see it; None is a spectator."""
+        """Return the view of the current position for a seat, or for a spectator if `seat` is None."""
         return self.rules.view(self.state, seat)
 
     def submit(self, seat: Seat, move: M) -> Ply[S, M]:
         """Make a move and return its ply.
 
         Raises:
-            IllegalMove: the rules refuse the move; the error has the reason and the clause.
+            IllegalMove: the rules refuse the move; `reason` says why and names the rulebook clause.
             BadMove: the value is not a move of this title.
         """
         redo = self._undone
@@ -154,13 +154,13 @@ class Match(Generic[S, V, M]):
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be undone now, or "" if something can."""
+        """Why neither a pick nor a move can be undone now, or "" if one can."""
         if not self._plies:
             return _("Nothing has been played yet.")
         return self._plies[-1].barrier
 
     def undo(self) -> Ply[S, M]:
-        """Undo the last ply and return it.
+        """Undo the last ply and return that ply.
 
         Raises:
             CannotUndo: the game is at its start, or the last ply cannot be undone.
@@ -175,7 +175,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone ply that can be made again."""
+        """Whether there is an undone move that can be made again."""
         return bool(self._undone)
 
     @property
@@ -195,9 +195,9 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies before the current turn of the player who moved last.
+        """Return the number of plies before the latest turn of the player who moved last.
 
-        A ply that cannot be undone also starts a new turn.
+        The turn does not reach back beyond a ply that cannot be undone.
         """
         start = len(self._plies)
         if not self._plies:
@@ -218,7 +218,10 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return why a step cannot be undone: it revealed something, another player agreed to it, or it used chance."""
+    """Return why `step`, the result of a move from the state `before`, cannot be undone, or an empty phrase if it can.
+
+    A move cannot be undone if it revealed something, bound another player or used chance.
+    """
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

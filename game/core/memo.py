@@ -1,4 +1,4 @@
-"""A cache of one value, for results that are computed from a part of a state and needed several times in a row."""
+"""A cache of one result, for results that depend on part of a state and are needed several times in a row."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function of one argument that remembers its latest result, and the latest result given to `know`.
+    """A function of one argument that caches its latest result, and the latest result that was stored with `know`.
 
     Arguments are compared by identity, because comparing or hashing them would take as long as computing the result.
-    Comparing by identity works because a move does not copy the parts of a state that it leaves unchanged.
+    This works because a move does not copy the parts of a state that it leaves unchanged.
     """
 
     __slots__ = ("_last", "_told", "_work_out")
@@ -24,7 +24,7 @@ class IdentityCache(Generic[K, T]):
         self._told: tuple[K, T] | None = None
 
     def __call__(self, value: K) -> T:
-        """Return the result for the value, computed only if it is not remembered."""
+        """Return the result for the value. It is computed only if it is not cached."""
         last, told = self._last, self._told  # read once: another thread may change them meanwhile
         if told is not None and told[0] is value:
             return told[1]
@@ -35,5 +35,5 @@ class IdentityCache(Generic[K, T]):
         return found
 
     def know(self, value: K, found: T) -> None:
-        """Store a result that was obtained in a cheaper way. The result of the latest call is kept as well."""
+        """Cache `found`, a result for `value` obtained in a cheaper way. The result of the latest call stays cached."""
         self._told = value, found

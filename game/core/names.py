@@ -15,28 +15,28 @@ Seat = int
 """The index of a seat around the table, clockwise from 0."""
 
 SYMBOLS = ("◆", "●", "▲", "■", "★")
-"""The symbol shown beside a seat's colour, by seat. There is one for every possible seat."""
+"""The symbols that distinguish seats in addition to their colours, one for each possible seat."""
 
 _MARK = re.compile("⟦(\\d+)⟧")
 
 
 def mark(seat: Seat) -> str:
-    """Return the placeholder for the name of `seat` in a sentence."""
+    """Return the seat mark that stands for the name of `seat` in a sentence."""
     return f"⟦{seat}⟧"
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person wrote, without the brackets that seat marks are made of."""
+    """Remove from a person's text the brackets that could make part of the text look like a seat mark."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
 def fill(text: str, names: Sequence[str]) -> str:
-    """Return the sentence with every seat mark replaced by that seat's name; unknown seats become "seat N"."""
+    """Return the text with every seat mark replaced by the seat's name, or by "seat N" if the name is unknown."""
     return _MARK.sub(lambda found: _name(int(found[1]), names), text)
 
 
 def split(text: str) -> list[str | Seat]:
-    """Return the sentence as a list of plain parts (str) and seats (int), so that names can be drawn in colour."""
+    """Split a text into plain parts (str) and seat marks (int, the seat), so that names can be drawn in colour."""
     if "⟦" not in text:  # the usual case, and a picture has many texts
         return [text] if text else []
     parts: list[str | Seat] = []
@@ -53,19 +53,19 @@ def _name(seat: Seat, names: Sequence[str]) -> str:
 
 
 HUMAN = "person"
-"""The kind of a seat where a person plays."""
+"""The kind of a person."""
 
 
 def kind_of(level: str, personality: str = "") -> str:
-    """Return the kind of a computer player with that level and that personality, or "" for no personality."""
+    """Return the kind of a computer player: "level" or, with a personality, "level:personality"."""
     return f"{level}:{personality}" if personality else level
 
 
 def level_of(kind: str) -> str:
-    """Return the level of a computer player; for a person, the kind itself."""
+    """Return the level in a computer player's kind, or "person" for the kind of a person."""
     return kind.partition(":")[0]
 
 
 def personality_of(kind: str) -> str:
-    """Return the personality of a computer player, or "" if it has none."""
+    """Return the personality in a computer player's kind, or "" if the kind has none."""
     return kind.partition(":")[2]

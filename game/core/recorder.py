@@ -1,4 +1,4 @@
-"""Recording the events of one step, for titles whose state keeps the public part separate from its secrets."""
+"""Records the changes and events of one move, for titles whose state keeps its public part apart from its secrets."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ class Recorder(Generic[S, P]):
 
     Attributes:
         public: the current public part of the state.
-        secrets: the state with its current hidden fields and generator.
-        silent: events are ignored and `beats` stays empty, for callers that need only the resulting state.
+        secrets: the state with the current hidden fields and generator. The public part of this state may be out of
+            date.
+        silent: if true, events are ignored and `beats` stays empty, for callers that need only the resulting state.
+        beats: the events so far, each with the state right after it.
     """
 
     __slots__ = ("beats", "public", "secrets", "silent")
@@ -37,19 +39,22 @@ class Recorder(Generic[S, P]):
 
     @property
     def state(self) -> S:
-        """The whole current state."""
+        """The complete current state."""
         whole: Any = self.secrets
         if whole.public is not self.public:
             self.secrets = replace(whole, public=self.public)
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Add an event of that kind with these fields, which led to the current state."""
+        """Record an event that led to the current state.
+
+        `kind` is the event's class; the other arguments are its fields.
+        """
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 
     def step(self) -> Transition[S]:
-        """Return everything recorded. The last beat shows the final state, including the seat to move next."""
+        """Return the recorded transition. Its last beat has the final state, including which seat moves next."""
         if self.beats:
             self.beats[-1] = Beat(self.beats[-1].event, self.state)
         return Transition(self.state, tuple(self.beats))

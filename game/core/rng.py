@@ -1,4 +1,4 @@
-"""The random generator as a value: SplitMix64 gives the same numbers on every machine and in every Python version."""
+"""The random generator as an immutable value. SplitMix64 gives the same numbers on all machines and Python versions."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _BOARD = 0x426F617264733A20
 
 
 class Rng(msgspec.Struct, frozen=True):
-    """An immutable generator. Every draw returns the result and the next generator."""
+    """An immutable random generator. Every draw returns a result and the generator for the next draw."""
 
     state: int
 
     def next(self) -> tuple[int, Rng]:
-        """Return a number from 0 to 2**64 - 1 and the next generator."""
+        """Return a random number from 0 to 2**64 - 1, and the next generator."""
         number, state = _below(self.state, _SPAN)
         return number, Rng(state)
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """Return a number from 0 to `bound` - 1, all equally likely, and the next generator.
+        """Return a random number from 0 to `bound` - 1, and the next generator. All numbers are equally likely.
 
         Raises:
             ValueError: `bound` is less than 1.
@@ -37,7 +37,7 @@ class Rng(msgspec.Struct, frozen=True):
         return number, Rng(state)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """Return the items in random order, all orders equally likely, and the next generator."""
+        """Return the items in random order, and the next generator. All orders are equally likely."""
         pile = list(items)
         state = self.state
         for last in range(len(pile) - 1, 0, -1):
@@ -46,13 +46,13 @@ class Rng(msgspec.Struct, frozen=True):
         return tuple(pile), Rng(state)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
-        """Return one of the items, all equally likely, and the next generator."""
+        """Return a random item, and the next generator. All items are equally likely."""
         index, rng = self.below(len(items))
         return items[index], rng
 
 
 def _below(state: int, bound: int) -> tuple[int, int]:
-    """Return a number from 0 to `bound` - 1 and the next state."""
+    """Return a random number from 0 to `bound` - 1, and the next state of the generator."""
     limit = _SPAN - _SPAN % bound  # beyond this limit some numbers would be more likely
     while True:
         state = (state + _GAMMA) & _MASK
@@ -64,12 +64,12 @@ def _below(state: int, bound: int) -> tuple[int, int]:
 
 
 def seeded(seed: int) -> Rng:
-    """Return the generator for a seed. Any whole number is a seed."""
+    """Return the generator for a seed, which may be any whole number."""
     return Rng(seed & _MASK)
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator that lays out the board of a game with that seed.
+    """Return the generator for laying out the board of a game with the given seed.
 
     The game itself uses another generator, so that the visible board reveals nothing about later shuffles.
     """

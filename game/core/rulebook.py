@@ -1,8 +1,8 @@
-"""A title's rulebook.md as values: sections with numbered clauses, found by id or by word.
+"""Reads a title's `rulebook.md`: sections with numbered clauses, which can be found by id or by word.
 
-A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] stands for a ruling of ours
-where the printed rules are silent. The mark comes before the text, or within the text where the ruling begins. The line
-below a ruling, `  - Why: text`, gives the reason. All other lines are ignored.
+A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] means a ruling of our own
+where the printed rules are silent. The mark stands before the text or, if only part of the text is a ruling, where that
+part begins. The line below a ruling, `  - Why: text`, gives the reason. All other lines are ignored.
 """
 
 from __future__ import annotations
@@ -31,9 +31,10 @@ class Clause(msgspec.Struct, frozen=True):
     """One numbered rule.
 
     Attributes:
-        ruling: we decided this rule because the printed rules are silent.
-        reason: why we decided so, or "" if the file gives no reason.
-        part_of: for a line added from the title's data, the clause that it belongs to, or "" for a clause of the file.
+        ruling: if true, the whole rule is a ruling of our own, because the printed rules are silent.
+        reason: the reason for the ruling, or "" if the file gives none.
+        part_of: for a clause that was added from the title's data, the id of the clause to which it was added. For a
+            clause in the file, "".
     """
 
     id: str
@@ -54,7 +55,7 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class RuleSection(msgspec.Struct, frozen=True):
-    """A heading with its clauses, in file order."""
+    """A heading with the clauses below it, in file order."""
 
     heading: str
     clauses: tuple[Clause, ...]
@@ -71,11 +72,11 @@ class Rulebook(msgspec.Struct, frozen=True):
         return tuple(clause for section in self.sections for clause in section.clauses)
 
     def clause(self, ident: str) -> Clause | None:
-        """Return the clause with that id, ignoring case, or None if there is none."""
+        """Return the clause with the given id, ignoring case, or None if there is none."""
         return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
 
     def search(self, query: str) -> tuple[Clause, ...]:
-        """Return the clauses that contain every word of the query, in heading, text or reason. See `sought`."""
+        """Return the clauses that contain every word of the query in their heading, text or reason (see `sought`)."""
         wanted = sought(query)
         return tuple(
             clause
@@ -86,18 +87,18 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def sought(query: str) -> tuple[str, ...]:
-    """Return the words of a query in lower case, with plurals reduced to the singular.
+    """Return the words of a query in lower case, without the "s" of plurals.
 
-    A text matches if it contains all of these words, even inside other words.
+    A text matches the query if it contains all of these words, even inside other words.
     """
     return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
 
 def parsed(text: str) -> Rulebook:
-    """Return the rulebook in the text.
+    """Return the rulebook that the text of a `rulebook.md` describes.
 
     Raises:
-        ValueError: a clause is malformed, an id is used twice, or a reason does not follow a ruling; the message has
+        ValueError: a clause is malformed, an id is used twice, or a reason does not follow a ruling. The message names
             the line.
     """
     sections: list[tuple[str, list[Clause]]] = []
@@ -140,7 +141,7 @@ def _reasoned(clause: Clause, reason: str, number: int) -> Clause:
 
 
 def load(path: Path) -> Rulebook:
-    """Return the rulebook in a file, in the current language.
+    """Return the rulebook in a file, translated into the current language.
 
     Raises:
         Problem: the file cannot be read or is malformed.

@@ -1,4 +1,4 @@
-"""The protocol that the rules of every title implement, with the values it uses."""
+"""The protocol that the rules of every title implement, and the values it uses."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.core.target import Draft, Illegal, Prompt, Target
 
 
 class BadMove(ValueError):
-    """Raised for a value that is not a move of the title: unknown kind, missing fields or wrong fields."""
+    """Raised for a value that is not a move of the title, because its kind is unknown or its fields are wrong."""
 
 
 class IllegalMove(ValueError):
-    """Raised for a move that the rules refuse.
+    """Raised for a move that the rules do not allow.
 
     Attributes:
-        reason: why the move is refused, with the clause.
+        reason: why the move is illegal, with the id of the rulebook clause.
     """
 
     def __init__(self, reason: Illegal) -> None:
@@ -37,7 +37,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The base class of every title's state.
 
     Attributes:
-        rng: the random generator, the only source of chance in a game.
+        rng: the random generator, the game's only source of chance.
     """
 
     rng: Rng
@@ -47,8 +47,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: for an event that shows something hidden, why undo stops here; a preview ends before such an event.
-        barrier: why undo stops here for another reason, such as another player's consent; a preview shows the event.
+        reveals: if the event reveals something hidden, the reason why the event cannot be undone; otherwise empty.
+            Previews end before an event that reveals something.
+        barrier: any other reason why the event cannot be undone, such as another player's consent; empty if there is
+            none.
         to: the seats that may know about the event, or None for everyone.
     """
 
@@ -58,12 +60,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     to: tuple[Seat, ...] | None = None
 
     def seen_by(self, seat: Seat | None) -> bool:
-        """Return whether the seat may know about the event; None is a spectator."""
+        """Return whether a seat, or a spectator if `seat` is None, may know about the event."""
         return self.to is None or seat in self.to
 
     @property
     def stops_undo(self) -> Phrase:
-        """Why the move that caused the event cannot be undone; empty if it can."""
+        """Why the move that caused the event cannot be undone, or an empty phrase if it can."""
         return self.barrier or self.reveals
 
 
@@ -76,9 +78,10 @@ class Turn(msgspec.Struct, frozen=True):
     """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
 
     Attributes:
-        number: the number of the turn, from 1; a seat's consecutive moves with the same number belong together.
-        must: the seats that must move, in the order in which they are asked; several seats choose simultaneously.
-        may: the seats that may move but need not, in the order in which bots are asked, each once per position.
+        number: the number of the turn, from 1. Consecutive moves of a seat with the same number belong to one turn.
+        must: the seats that must move, in the order in which they are asked. If there are several, they choose
+            simultaneously.
+        may: the seats that may move but need not. Bots are asked in this order, each of them once per position.
     """
 
     number: int
@@ -87,36 +90,36 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def able(self) -> tuple[Seat, ...]:
-        """All seats that can move, beginning with those that must."""
+        """All seats that can move, first those that must, then those that may."""
         return (*self.must, *self.may)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that the game is waiting for: those that must move, otherwise those that may."""
+        """The seats that must move or, if there are none, the seats that may move."""
         return self.must or self.may
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
-    """One event with the state right after it, so that the screen can show a long step event by event."""
+    """One event with the state right after it, so that the screen can show the effects of a move event by event."""
 
     event: Event
     state: S
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a move: the new state and the beats that lead to it. The last beat has the same state."""
+    """The result of a move: the new state, and the beats that lead to it. The last beat has the same state."""
 
     state: S
     beats: tuple[Beat[S], ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of an option.
+    """One of the values that an option can have.
 
     Attributes:
-        help: one line of explanation at set-up.
-        art: a picture shown instead of the label, for an option about looks.
-        colour: a colour (#RRGGBB) shown instead of the label.
+        help: one line of explanation, shown at set-up.
+        art: for an option about looks, the name of a picture that is shown instead of the label.
+        colour: a colour (#RRGGBB) that is shown instead of the label.
     """
 
     id: str
@@ -127,18 +130,17 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A setting chosen at set-up: one of several choices, or a text that a person writes.
-
-    The id must not contain "-", "=" or ",". The title may check texts further: `Rules.initial` raises Problem. With
-    `before`, a new rule can be the default for new games while old games keep the old rule.
+    """A setting that players choose at set-up: one of several choices or, for a text option, a text that they enter.
 
     Attributes:
-        choices: the possible choices, the default first; empty for a text.
-        letters: the maximum length of a text, in characters.
-        help: one line of explanation for a text.
-        after: the id of a text option; this option is offered only once that text is not empty.
-        before: the choice that applies to old saves without this option, or "" for the default.
-        asked: the option is offered at set-up; otherwise every new game uses the default.
+        id: the id of the option; it must not contain "-", "=" or ",".
+        choices: the possible choices, the default first, or empty for a text option.
+        letters: for a text option, the maximum length in characters. `Rules.initial` may check the text further.
+        help: for a text option, one line of explanation.
+        after: the id of a text option, or "". This option is offered only once that text is not empty.
+        before: the choice that applies to saves that are older than the option, or "" for the default. It lets old
+            games keep an old rule when a new one becomes the default.
+        asked: whether the option is offered at set-up. If false, every new game uses the default.
     """
 
     id: str
@@ -152,36 +154,36 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> str:
-        """The value used if nothing was chosen: the first choice, or "" for a text."""
+        """The value that applies if nothing is chosen: the first choice, or "" for a text option."""
         return self.choices[0].id if self.choices else ""
 
     def takes(self, value: str) -> bool:
-        """Return whether the value is one of the choices, or a text that a person could have entered."""
+        """Return whether the value is one of the choices or, for a text option, a text that can be entered."""
         if self.choices:
             return any(choice.id == value for choice in self.choices)
         return len(value) <= self.letters and self.written(value) == value
 
     def written(self, text: str) -> str:
-        """Return an entered text cut to the maximum length, without control characters, seat marks and outer spaces."""
+        """Remove control characters, seat marks and outer spaces from a text, and cut it to the maximum length."""
         return unmarked(shown(text)).strip()[: self.letters].strip()
 
 
 class EndReason(msgspec.Struct, frozen=True):
-    """A way in which a game can end, with the sentence shown with the result."""
+    """A way in which a game can end, with the sentence that the result screen shows."""
 
     id: str
     text: Phrase
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A named part of a round, shown on the phase track."""
+    """A named part of a round, shown on the phase track at the top of the table."""
 
     id: str
     label: Phrase
 
 
 class SeatNote(msgspec.Struct, frozen=True):
-    """A rule that applies only to one number of players.
+    """A rule that applies only to games with a certain number of players.
 
     Attributes:
         seats: the number of players.
@@ -198,11 +200,13 @@ class Meta(msgspec.Struct, frozen=True):
     """A title's description of itself.
 
     Attributes:
+        native_name: the name of the game in its country of origin.
+        board: the name of the title's own map.
         longest: the length of the longest possible game in plies, including the optional moves of seats in `Turn.may`.
-        notes: sentences shown at set-up for numbers of players with special rules.
-        short_name: the name for narrow places; empty if the full name is used.
-        custom: the traditional rule for who starts, for players who do not want to draw lots.
-        stretch: the name of a round with its number: "Round {number}", "Year {number}".
+        notes: the special rules for certain numbers of players, shown at set-up.
+        short_name: a shorter name, used where space is short, or empty to use the full name there too.
+        custom: the traditional rule for who goes first, for players who do not want to draw lots.
+        stretch: the pattern for the name of a round, such as "Round {number}" or "Year {number}".
     """
 
     slug: str
@@ -223,15 +227,15 @@ class Meta(msgspec.Struct, frozen=True):
     stretch: Phrase = phrase("Round {number}")
 
     def stretch_named(self, number: int) -> str:
-        """Return the name of a round by its number, counted from 1: "Round 2"."""
+        """Return the name of the round with this number, from 1, such as "Round 2"."""
         return str(self.stretch).format(number=number)
 
     def option(self, ident: str) -> Option | None:
-        """Return the option with that id, or None if there is none."""
+        """Return the option with this id, or None if there is none."""
         return next((option for option in self.options if option.id == ident), None)
 
     def takes(self, chosen: tuple[str, str]) -> bool:
-        """Return whether the pair (id, value) names an option and one of its possible values."""
+        """Return whether a pair (id, value) names an option and one of its possible values."""
         option = self.option(chosen[0])
         return option is not None and option.takes(chosen[1])
 
@@ -241,28 +245,28 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """Return the set-up of an old save. Options that are newer than the save are set to keep the old rules."""
+        """Return the set-up of an old save. Options that are newer than the save are set to the old rules."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up for saving. Options that `kept` would fill in are set explicitly."""
+        """Return the set-up as it is saved. Options that `kept` would otherwise fill in are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
-        """Return the name, followed by the game's name in its country of origin if that is different."""
+        """Return `name`, followed by the game's name in its country of origin unless `name` already contains that."""
         native = self.elsewhere()
         return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
 
     def elsewhere(self) -> str:
-        """Return the game's name in its country of origin, or "" if the name already contains it."""
+        """Return the game's name in its country of origin, or "" if `name` already contains it."""
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
-        """Return the sentence about how a game ended, given the id of the end reason."""
+        """Return the sentence for the end reason with this id, which says how the game ended."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
-        """Return the note for a number of players, or None if there is none."""
+        """Return the special rule for a number of players, or None if there is none."""
         return next((note for note in self.notes if note.seats == seats), None)
 
 
@@ -273,7 +277,7 @@ class Setup(msgspec.Struct, frozen=True):
         seats: the number of players.
         seed: the seed of all chance in the game.
         first: the seat of the first player.
-        options: pairs of an option's id and its value.
+        options: the options that were set, as pairs (id, value).
     """
 
     seats: Whole
@@ -282,11 +286,14 @@ class Setup(msgspec.Struct, frozen=True):
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=100)] = ()
 
     def option(self, name: str, default: str) -> str:
-        """Return the value of an option, `default` if it was not set."""
+        """Return the value of an option, or `default` if it was not set."""
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """Return the set-up with these values for options that were not set."""
+        """Return the set-up with `values` for those options that were not set.
+
+        Options that were set keep their values.
+        """
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
@@ -303,14 +310,14 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a game.
 
     Attributes:
-        places: each seat's place; 1 is first, and tied seats have the same place.
+        places: the place at which each seat finished, 1 for first; tied seats have the same place.
         totals: each seat's final score.
-        sources: the parts of the score; they add up to the totals exactly.
+        sources: the parts of the score, which add up exactly to the totals.
         end: the id of the end reason.
-        tie_breaker: the tie-breaker that decided, or "" if none was needed.
-        verdict: the heading of the result in a game that cannot be won; "" otherwise.
-        currency: the sign before an amount of money, or "" for points.
-        worth: the amount of money that one point stands for.
+        tie_breaker: the tie-breaker that decided the game, or "" if none was needed.
+        verdict: for a game that cannot be won, the heading of the result; otherwise "".
+        currency: the sign in front of an amount of money, such as "$", or "" if the score is in points.
+        worth: the amount of money that one point of the score stands for.
     """
 
     places: tuple[int, ...]
@@ -323,12 +330,12 @@ class Outcome(msgspec.Struct, frozen=True):
     worth: int = 1
 
     def shares(self) -> tuple[float, ...]:
-        """Return each seat's win share: 1 for a sole winner, equal parts for tied winners, or 0 for the others."""
+        """Return each seat's win share: 1 for a sole winner, equal fractions for tied winners, and 0 for the others."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
     def written(self, amount: int) -> str:
-        """Return a score, or a part of one, as text: "12", "−$20,000"."""
+        """Return a score, or a part of one, as text, such as "12" or "−$20,000"."""
         if not self.currency:
             return number(amount)
         text = _("{currency}{amount}")
@@ -336,7 +343,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Rules(Protocol[S, V, M]):
-    """One title's rules on one board. All methods are pure, and legality depends only on the view."""
+    """The rules of one title on one board. All methods are pure, and legality depends only on the view."""
 
     @property
     def meta(self) -> Meta:
@@ -344,18 +351,18 @@ class Rules(Protocol[S, V, M]):
 
     @property
     def state_type(self) -> type[S]:
-        """The class of states, for decoding."""
+        """The class of the title's states, for decoding."""
 
     @property
     def view_type(self) -> type[V]:
-        """The class of views, for sending them to computer players in another process."""
+        """The class of the title's views, for sending them to another process."""
 
     @property
     def move_type(self) -> Any:
-        """The tagged union of moves, for decoding."""
+        """The class or tagged union of the title's moves, for decoding."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the first state with the beats before the first decision.
+        """Return the state in which the first decision is made, and the beats that lead to this state.
 
         Raises:
             Problem: the title cannot be played with this set-up.
@@ -365,55 +372,64 @@ class Rules(Protocol[S, V, M]):
         """Return the seats that must move now, and the seats that may."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what a seat may know; None is a spectator. Views and states have different classes."""
+        """Return what a seat, or a spectator if `seat` is None, may know of a state.
+
+        Views and states have different classes, so that one cannot be used in place of the other.
+        """
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return all legal moves of the view's seat in canonical order; empty if it cannot move.
+        """Return all legal moves of the view's seat in canonical order, or an empty tuple if the seat cannot move.
 
-        None means that the moves cannot be listed, for example free deals. `prompt` then leads to each of them.
+        Return None if the moves are too many to list, as with free-form deals. Such moves can be built with `prompt`.
         """
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return what the view's seat can pick next for a draft.
+        """Return the prompt that follows the picks of a draft. It says what the view's seat can pick next.
 
-        Each target offered leads to a legal move, and every legal move can be built from the targets offered.
+        Every target that is offered leads to a legal move, and every legal move can be built from such targets.
         """
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return a draft for a legal move, as built by the usual clicks.
+        """Return a draft that builds a legal move: one for which `prompt(view, draft).move == move`.
 
-        The prompt for this draft contains the move.
+        If several drafts build the move, return the one that players usually click.
         """
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target that the prompt does not offer cannot be picked: a specific reason with its clause."""
+        """Return why a target that the prompt does not offer cannot be picked.
+
+        The reason must be specific and name the rulebook clause behind it.
+        """
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the clause of the rulebook that explains a thing, or the current phase if `target` is None."""
+        """Return the id of the rulebook clause that explains a thing, or the current phase if `target` is None."""
 
     def tip(self, view: V, target: Target) -> str:
-        """Return one to three sentences about the thing under the pointer, or "" if there is nothing to say."""
+        """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
         """Return why the view's seat cannot make a move, or None if it can."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the step that a move leads to. The caller must have checked that the move is legal."""
+        """Return the transition that a move leads to. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """Return the state after a move, equal to `apply(...).state` but faster, because no beats are made."""
+        """Return the state after a move, like `apply(...).state` but faster, because no beats are recorded."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the result, or None while the game is in progress."""
+        """Return the result of the game, or None while it is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """Return a full state consistent with what the view's seat knows: view(determinize(v), seat) == v."""
+        """Return a random state that is consistent with what the view's seat knows.
+
+        The view of that state is the given one: `view(determinize(v, rng), seat) == v`.
+        """
 
     def check(self, state: S) -> None:
-        """Check that money, cards and tokens add up.
+        """Check that money, cards and tokens add up, so that none has appeared or disappeared.
 
         Raises:
-            AssertionError: something does not add up; the message names the account.
+            AssertionError: something does not add up; the message says what.
         """
 
 

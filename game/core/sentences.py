@@ -12,18 +12,18 @@ from functools import reduce
 from game.core.i18n import _, pgettext
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")
-"""Punctuation that ends a sentence; closing quotation marks or brackets may follow."""
+"""The punctuation marks that end a sentence. Closing quotation marks or brackets may follow."""
 
 CLOSING = "”’»)」』）"
 
 
 def finished(text: str) -> bool:
-    """Return whether the text is a whole sentence, such as a question, and not just a few words."""
+    """Return whether the text ends like a sentence, with a full stop, a question mark or the like."""
     return text.rstrip(CLOSING).endswith(ENDS)
 
 
 def sentence(text: str) -> str:
-    """Return the text as a whole sentence. A full stop is added if the end is missing."""
+    """Return the text as a sentence, with a full stop added if it has no punctuation mark at its end."""
     return text if finished(text) else _("{words}.").format(words=text)
 
 
@@ -38,18 +38,18 @@ def clause(text: str) -> str:
 
 
 def sentences(*texts: str) -> str:
-    """Return whole sentences one after the other, skipping empty ones: "A. B."."""
+    """Join sentences, skipping empty ones: "A." and "B." become "A. B."."""
     joint, found = _("{before} {next}"), tuple(filter(None, texts))
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return the parts as one phrase: "A", "A and B", "A, B and C", or "" for no parts."""
+    """Return the parts joined by "and": "A", "A and B", "A, B and C", or "" for no parts."""
     return _ended(parts, _("{most} and {last}"))
 
 
 def either(parts: Sequence[str]) -> str:
-    """Return the parts as alternatives: "A", "A or B", "A, B or C", or "" for no parts."""
+    """Return the parts joined by "or": "A", "A or B", "A, B or C", or "" for no parts."""
     return _ended(parts, _("{most} or {last}"))
 
 
@@ -59,7 +59,7 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def parted(parts: Iterable[str]) -> str:
-    """Return longer parts, which may be lists themselves, separated by semicolons: "A; B; C", or "" for no parts."""
+    """Return the parts, which may be lists themselves, separated by semicolons: "A; B; C", or "" for no parts."""
     joint, found = _("{before}; {next}"), tuple(parts)
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 
@@ -71,42 +71,45 @@ def _ended(parts: Sequence[str], ending: str) -> str:
 
 
 def whole(number: int) -> str:
-    """Return a whole number as text: "7", "12,000"."""
+    """Return a whole number as text with separators, such as "7" or "12,000"."""
     return separated(f"{number:,}")
 
 
 def number(amount: int, said: str | None = None) -> str:
-    """An amount with a proper minus sign where it is below 0: "6", "−3"; `said`: how it is said without the sign."""
+    """Return an amount as text with a true minus sign, such as "−3". `said` is the text for the absolute value."""
     words = str(abs(amount)) if said is None else said
     return f"−{words}" if amount < 0 else words
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """An amount as a change: "+6", "0", "−3"; "+4 coins" where 4 is said as "4 coins"."""
+    """Return a change as text with its sign: "+6", "0", "−3".
+
+    `said` is the text for the absolute value, by default its digits: with "4 coins", the result is "+4 coins".
+    """
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 
 def decimal(number: float, places: int) -> str:
-    """Return a number with `places` decimal places: "3.5", "1,200.0"."""
+    """Return a number as text with `places` decimal places, such as "3.5" or "1,200.0"."""
     return separated(f"{number:,.{places}f}")
 
 
 def percent(hundredths: int) -> str:
-    """Return a percentage without a space: "51%"."""
+    """Return a whole percentage as text without a space, such as "51%"."""
     return _("{percent}%").format(percent=hundredths)
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) in per cent. 0 and 100 are reserved for certainty."""
+    """Return a probability (0 to 1) in per cent, rounded. Only certainties give 0 and 100."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 
 def share(part: float, places: int = 0) -> str:
-    """Return a fraction (0 to 1) as a percentage with `places` decimal places: "17 %"."""
+    """Return a fraction (0 to 1) as a percentage with `places` decimal places, such as "17 %"."""
     return _("{percent} %").format(percent=decimal(100 * part, places))
 
 
 def separated(digits: str) -> str:
-    """Return digits as Python formats them with the separators of the language: "1,200.5"."""
+    """Replace the separators in a number that Python formatted, such as "1,200.5", with those of the language."""
     signs = {",": pgettext("between thousands", ","), ".": pgettext("before a fraction", ".")}
     return "".join(signs.get(sign, sign) for sign in digits)

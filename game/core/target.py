@@ -1,4 +1,4 @@
-"""Targets that a player can click, the draft of a move, and the prompt for the next click."""
+"""How a move is built from clicks: targets, which can be clicked, drafts, and prompts for the next click."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """One thing that can be clicked, written "kind:id": "place:6", "price:10", "button:pass"."""
+    """A thing that can be clicked. As a string, it has the form "kind:id", such as "place:6" or "button:pass"."""
 
     kind: str
     id: str = ""
@@ -22,16 +22,16 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
     @classmethod
     def parse(cls, text: str) -> Target:
-        """Return the target written as "kind:id"."""
+        """Return the target that a string of the form "kind:id" stands for."""
         kind, _, ident = text.partition(":")
         return cls(kind, ident)
 
 
 class Dial(msgspec.Struct, frozen=True):
-    """A number that the player sets, from `low` to `high` inclusive in steps of `step`.
+    """A number that the player can set, from `low` to `high` inclusive in steps of `step`.
 
     Attributes:
-        untouched: the value that applies until the dial is turned, or None if it must be turned.
+        untouched: the value that applies until the player sets one, or None if the player has to set one.
     """
 
     id: str
@@ -42,22 +42,25 @@ class Dial(msgspec.Struct, frozen=True):
     untouched: int | None = None
 
     def values(self) -> range:
-        """Return all values of the dial, ascending."""
+        """Return all possible values of the dial in ascending order."""
         return range(self.low, self.high + 1, self.step)
 
     def held(self, value: int) -> int:
-        """Return the greatest value of the dial that is at most `value`, or the lowest value if all are greater."""
+        """Return the greatest possible value that is at most `value`, or the lowest one if all are greater."""
         values = self.values()
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
 
 def turning(dial: str, steps: int) -> Target:
-    """Return the button that turns a dial by some steps: "dial:price+" is one up, "dial:price--" is two down."""
+    """Return the target that turns a dial by some steps: "dial:price+" is one step up, "dial:price--" two down."""
     return Target("dial", dial + ("+" if steps > 0 else "-") * abs(steps))
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """Return the dial that a button turns, and the number of steps; negative steps go down."""
+    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps.
+
+    The number is negative if the dial is turned down.
+    """
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
@@ -68,28 +71,28 @@ class Draft(msgspec.Struct, frozen=True):
 
     Attributes:
         picks: the targets picked so far, in order.
-        dials: the dials set so far with their values, in the order of the prompt.
+        dials: the dials set so far and their values, in the order in which the prompt lists them.
     """
 
     picks: tuple[Target, ...] = ()
     dials: tuple[tuple[str, int], ...] = ()
 
     def dial(self, name: str) -> int | None:
-        """Return the value that a dial was set to, or None if it has not been set."""
+        """Return the value to which a dial has been set, or None if it has not been set."""
         return next((value for key, value in self.dials if key == name), None)
 
     def pick(self, kind: str) -> str | None:
-        """Return the id of the last picked target of that kind, or None if there is none."""
+        """Return the id of the last pick of the given kind, or None if there is none."""
         return next((target.id for target in reversed(self.picks) if target.kind == kind), None)
 
 
 class Illegal(msgspec.Struct, frozen=True):
-    """Why something is not allowed.
+    """The reason why a player may not do something.
 
     Attributes:
-        clause: the id of the rule.
-        text: a sentence with the numbers that matter, without anything that only the asking seat may know.
-        own: the same with secret numbers, for the asking seat only, or "" if there is nothing to add.
+        clause: the id of the rulebook clause, or "" if there is none.
+        text: a sentence with the numbers that matter, but without the secrets of the player's seat.
+        own: the same sentence with these secrets added, for that seat only, or "" if there is nothing to add.
     """
 
     clause: str
@@ -97,7 +100,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason in the wording for the refused seat if `owner`, otherwise in the wording for everyone."""
+        """Return the reason including the seat's secrets if `owner` is true, otherwise as everyone may read it."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -114,16 +117,17 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     """What the player can do next with a draft.
 
     Attributes:
-        text: what to do now; may contain seat marks.
-        targets: the targets that can be picked.
-        dials: the dials that can be set in addition to those already set.
-        move: the move as it is now, which may be extended if there are targets too, or None if the draft is incomplete.
-        hint: the consequences of the choice; may contain seat marks.
-        private: the answer shows secrets of the seat, so the screen must be handed over first.
-        bag: the picks form a set, and one can be dropped while the others stay; otherwise they form a path, and
-            dropping one also drops those after it.
-        veiled: targets that only the seat's secrets could rule out; on a shared screen all of them are lit, so that the
-            lights do not reveal a secret, and a click on one that is not in `targets` is refused.
+        text: tells the player what to do now. May contain seat marks.
+        targets: the targets that can be picked next.
+        dials: the dials that can be set, with the values that are possible now.
+        move: the move that the draft makes, or None if the draft is incomplete. If there are targets too, the draft can
+            be extended.
+        hint: tells the player what the choice leads to. May contain seat marks.
+        private: if true, the decision shows secrets of the seat, so that the screen must be handed over first.
+        bag: if true, the picks are independent of each other, and one can be dropped while the others stay. If false,
+            each pick depends on those before it, and dropping a pick also drops all picks after it.
+        veiled: targets that can be ruled out only by the seat's secrets. On a shared screen all of them are lit, so
+            that the lights reveal nothing. A click on a veiled target that is not in `targets` is refused.
     """
 
     text: str
@@ -136,10 +140,10 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     veiled: tuple[Target, ...] = ()
 
     def turns(self, draft: Draft, target: Target) -> bool:
-        """Return whether the button of a dial, such as "dial:price+", has an effect on a draft.
+        """Return whether clicking a dial's target, such as "dial:price+", has an effect on the draft.
 
-        A dial cannot be turned beyond its ends. A dial set earlier, which this prompt does not offer, can always be
-        turned.
+        A dial cannot be turned beyond its ends. A dial that was set earlier and is no longer offered by this prompt can
+        always be turned.
         """
         name, steps = turned_by(target)
         dial = next((dial for dial in self.dials if dial.id == name), None)
@@ -151,5 +155,5 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """The targets that are lit on a shared screen."""
+        """The targets that are lit on a shared screen: those that can be picked, and the veiled ones."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Medal(msgspec.Struct, frozen=True):
-    """The name of an award with a shared icon. No seat gets two awards of the same `theme`, unless it is ""."""
+    """The name and the icon of an award. No seat gets two awards with the same `theme`, unless the theme is ""."""
 
     id: str
     label: Phrase
@@ -29,13 +29,14 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, Generic[T], frozen=True):
-    """The amount that an award is given for, and how large it must be.
+    """The amount for which an award is given, and how large this amount must be.
 
     Attributes:
-        amount: computes a seat's amount from its tally.
-        usual: a remarkable amount, at least 1. A function computes it from any seat's tally.
-        least: the smallest amount that can get the award.
-        everyone: seats without the highest amount can get the award, too.
+        amount: function that returns a seat's amount, given the seat's tally.
+        usual: an amount (at least 1) that is already remarkable, or a function that returns this amount, given any
+            seat's tally.
+        least: the minimum amount for the award.
+        everyone: if true, seats that do not have the highest amount can get the award, too.
     """
 
     amount: Callable[[T], int]
@@ -48,9 +49,9 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """One possible award.
 
     Attributes:
-        text: the sentence, or a function that returns it for a tally and an amount. It may use {name}, {count} and
-            `fields`.
-        fields: returns the other values for the sentence, from a tally and an amount.
+        text: the sentence about the award, or a function that returns the sentence, given a seat's tally and amount.
+            The sentence may contain {name}, {count} (the amount) and the placeholders in `fields`.
+        fields: function that returns the values of further placeholders, given a seat's tally and amount.
     """
 
     medal: Medal
@@ -59,7 +60,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
-        """Return the award with each seat's amount and sentence."""
+        """Return the award with each seat's amount and sentence, given the tallies by seat."""
         medal, feat = self.medal, self.feat
         amounts = tuple(feat.amount(own) for own in tallies)
         return AwardCandidate(
@@ -80,24 +81,24 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
 
 
 def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award) -> Chronicle:
-    """Return a game's curves and awards; seats without another award get `consolation`.
+    """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Among equally remarkable awards, the earlier row wins.
+    Seats without any other award get `consolation`. Of equally remarkable awards, the earlier row takes precedence.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How a seat's place changed during the game.
+    """How a seat's place in the ranking changed during the game.
 
     Attributes:
-        place: its final place, from 1.
-        gained: the places it gained in its longest climb up to the final place.
-        low: its place at the start of that climb.
-        mark: the mark of the curve at that start.
-        led: the number of marks at which it was the sole leader.
-        marks: the number of marks, without the first, which is before any move.
+        place: the final place, from 1.
+        gained: the number of places gained in the largest climb to the final place.
+        low: the place at the start of that climb.
+        mark: the mark of the curve (see `Curve.marks`) at the start of that climb.
+        led: the number of marks at which the seat was the sole leader.
+        marks: the number of marks of the curve, not counting the first mark, which is before any move.
     """
 
     place: int = 1
@@ -109,7 +110,10 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """Return how each seat's place changed, computed from the score curve. Without a result every seat finishes 1st."""
+    """Return how each seat's place changed, computed from the score curve.
+
+    Without a result, every seat finishes 1st.
+    """
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
@@ -119,13 +123,16 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
 
 
 class Raced(Protocol):
-    """A tally that includes how the place of its seat changed."""
+    """A tally that includes how its seat's place in the ranking changed."""
 
     race: Race
 
 
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
-    """Return the award for a climb in the ranking. Its text may use {low}, {mark}, {now} and {name}."""
+    """Return the award for a climb in the ranking.
+
+    Its text may contain {low}, {mark}, {now} (the final place) and {name}.
+    """
     feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
         medal, feat, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
@@ -133,9 +140,11 @@ def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
 
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
-    """Return the award for being the sole leader for two thirds of the game.
+    """Return the award for being the sole leader for much of the game.
 
-    Its text may use {count}, {all} and {name}.
+    Leading at two thirds of the marks is remarkable.
+
+    `text` returns the sentence, given the number of all marks. The sentence may contain {count}, {all} and {name}.
     """
     feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

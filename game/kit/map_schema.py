@@ -1,6 +1,7 @@
-"""The objects that a title's map must contain, described as data, with the checks that follow from the description.
+"""Describes the objects that a title's map must contain as data, and derives checks from the description.
 
-The lint of a title lists its `Kind`s and adds checks of its own. Its topology reads the same kinds.
+The lint module of a title lists its kinds of objects and adds checks of its own. The title's topology reads the same
+kinds.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from game.core.i18n import Phrase, _
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of map object.
+    """A kind of map object. `type` is the type of these objects in the map file. They must be in the layer `layer`.
 
     Attributes:
-        name: its name at the start of a sentence: "Space".
-        many: its plural within a sentence: "spaces".
-        flags: its boolean properties, each with its name in sentences.
+        name: the name of the kind at the start of a sentence, such as "Space".
+        many: the plural of the name within a sentence, such as "spaces".
+        flags: the boolean properties of the objects, each with the name that sentences use for the property.
     """
 
     type: str
@@ -34,7 +35,10 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of the objects in this layer. `own` finds further faults of an object of this kind."""
+        """Yield the faults of all objects that are of this kind or in its layer.
+
+        `own` finds further faults of an object.
+        """
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
@@ -48,7 +52,7 @@ class Kind(msgspec.Struct, frozen=True):
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
 
     def misplaced(self, thing: MapObject) -> Iterator[BoardFault]:
-        """Yield a fault if the object is in another layer."""
+        """Yield a fault if the object is in a layer other than the layer of its kind."""
         if thing.layer != self.layer:
             text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
             words = text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer)
@@ -56,17 +60,20 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def fault(thing: MapObject, text: str) -> BoardFault:
-    """Return a fault of one object, with its layer."""
+    """Return a fault of a map object. `text` describes the fault."""
     return BoardFault(text=text, layer=thing.layer, thing=thing.id)
 
 
 def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
-    """Return a property that is a whole number of at least `least`, or None if it is missing or something else."""
+    """Return a property of a map object if it is a whole number of at least `least`, otherwise None."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raise Problem with the first fault, if there is one. The text contains {map} and {fault}."""
+    """Raise Problem with the first fault, if there is one.
+
+    `text` is the message, with the placeholders {map} and {fault}.
+    """
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

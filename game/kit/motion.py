@@ -30,7 +30,7 @@ def shown(
     plaque: Plaque | None = None,
     hint: str = "",
 ) -> Animation:
-    """Return an animation with the event's own caption. The other arguments are as in `Animation`."""
+    """Return an animation of an event, with the event's own caption. The other arguments are as in `Animation`."""
     return Animation(
         length=length,
         flights=tuple(flights),
@@ -44,7 +44,7 @@ def shown(
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:
-    """Return a path through points of the map."""
+    """Return a path through the given points on the map."""
     return tuple(Spot(x, y) for x, y in points)
 
 
@@ -59,7 +59,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of identical spinning nodes along one path, one every `step` milliseconds."""
+    """Return flights of `count` identical spinning nodes along the path `way`, one every `step` milliseconds."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -69,16 +69,16 @@ def stream(
 def drop(
     node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
 ) -> Flight:
-    """Return the flight of a node that drops onto a point on the map.
+    """Return the flight of a node that drops from a height, in map pixels, onto the point `end` on the map.
 
-    The node with the key `hides` appears when it lands.
+    The node with the key `hides` is hidden during the animation. The other arguments are as in `Flight`.
     """
     x, y = end
     return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
 
 
 def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
-    """Return a flight that shows a node at one spot. Its size grows by the factor `grow`, its opacity by `fade`."""
+    """Return a flight that shows a node at one spot, while its size and opacity change by the factors given."""
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
@@ -91,11 +91,14 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     """The style of a title's plaques.
 
     Attributes:
+        fill: the top and bottom colours of the panel.
+        inner: the colour of the thin line inside the edge of the panel.
         strength: the opacity of the shadow, 0 to 255.
-        glow: the colour of the glow and its size.
-        icon_from: the distance from an edge of the panel to the centre of the picture there.
-        beside: the least width for a picture at either end.
-        inset: the width of the title line that words must leave free.
+        glow: the colour and the size of the glow around the panel.
+        title_y: the y coordinate of the title's centre.
+        icon_from: the distance from the left or right edge of the panel to the centre of the icon there.
+        beside: the width to reserve for the icon on either side of the title.
+        inset: by how much the width for the title is smaller than the panel.
     """
 
     fill: tuple[str, str]
@@ -111,11 +114,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     inset: float = 160
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width of a plaque with this title, at least `least`."""
+        """Return the width that a plaque with this title needs, at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return the panel with its title, the same picture on both sides of it, and the nodes below."""
+        """Return a plaque of wide × high, with a title between two copies of an icon, and more nodes below."""
         colour, reach = self.glow
         panel = Box(
             x=0,

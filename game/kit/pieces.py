@@ -13,11 +13,14 @@ from game.picture.thinking import upper_right
 from game.picture.widgets import fit, logical, rim
 
 CREAM = "#FFFAF0"
-"""The colour of symbols and words on strong colours."""
+"""The colour of symbols and text on strong colours."""
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group of nodes over a rectangle of the map. Inside the group it is `wide` logical pixels wide."""
+    """Return a group that draws nodes over a rectangle on the map.
+
+    For the nodes, the rectangle is `wide` logical pixels wide.
+    """
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -39,7 +42,7 @@ def sprite(
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """Return a seat's symbol centred on (x, y), for the seat's colour as background: cream, or dark on a light one."""
+    """Return a seat's symbol centred on (x, y), to be drawn on the seat's colour: cream, or dark on a light colour."""
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
@@ -72,7 +75,7 @@ def rounded(
     glow_size: float = 10,
     alpha: float = 1.0,
 ) -> Box:
-    """Return a box with semicircular ends whose upper left corner is (x, y). A square box becomes a disc."""
+    """Return a pill-shaped box, or a disc if w = h. The upper-left corner of its bounding rectangle is (x, y)."""
     return Box(
         x=x,
         y=y,
@@ -95,7 +98,7 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Return a red ribbon with a few words, as on the plate of a seat that is being asked."""
+    """Return a red ribbon with a few words, as on the plate of a seat that has to make a move."""
     shadow = Shadow(down=2, blur=3, strength=110)
     body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
     return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")

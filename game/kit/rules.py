@@ -14,7 +14,7 @@ from game.core.target import Target
 
 
 def demand_possible(meta: Meta, setup: Setup) -> None:
-    """Raise Problem unless the title allows this number of seats and the seat that begins exists."""
+    """Raise Problem if the title does not allow this number of seats, or if the first seat to play does not exist."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         text = _("{title} is for {fewest} to {most} players, not for {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
@@ -24,18 +24,18 @@ def demand_possible(meta: Meta, setup: Setup) -> None:
 
 
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
-    """Return all seats in turn order."""
+    """Return all seats in clockwise order, beginning with `first`."""
     return tuple((first + step) % seats for step in range(seats))
 
 
 T = TypeVar("T")
 
 LONGEST = 9
-"""The most digits of a number in an id. Python itself refuses to read thousands of digits."""
+"""The maximum number of digits of a number in an id. Python refuses to convert thousands of digits."""
 
 
 def targets_of(kind: str) -> Callable[[object], Target]:
-    """Return a function that returns the target of this kind for a name or a number."""
+    """Return a function that takes a name or a number, and returns the target of this kind that has it as its id."""
 
     @cache
     def target(ident: object) -> Target:
@@ -45,7 +45,7 @@ def targets_of(kind: str) -> Callable[[object], Target]:
 
 
 def number_of(ident: str) -> int | None:
-    """Return the whole number, from 0, that an id stands for, None if it is not a number or longer than `LONGEST`."""
+    """Return the whole number (0 or more) that an id stands for, or None if the id is not a number or too long."""
     return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None
 
 
@@ -56,9 +56,9 @@ def nth(values: Sequence[T], ident: str) -> T | None:
 
 
 def demand(balances: bool, account: str) -> None:
-    """Raise AssertionError with the account's name unless it balances.
+    """Raise AssertionError with the message `account` if `balances` is false.
 
-    Unlike `assert`, this also works in optimised code.
+    Unlike an `assert` statement, this check also runs in optimised code.
     """
     if not balances:
         raise AssertionError(account)
@@ -67,9 +67,9 @@ def demand(balances: bool, account: str) -> None:
 def result(
     ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
 ) -> Outcome:
-    """Return the result of a game. The sentence `tie_breaker` is used only if a tie was broken.
+    """Return the result of a game, given each seat's final score followed by the numbers that break ties (`ranks`).
 
-    A seat's rank is its total followed by the numbers that break ties.
+    The sentence `tie_breaker` is used only if a tie was broken. The other arguments are as in `Outcome`.
     """
     decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
     return Outcome(

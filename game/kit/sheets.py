@@ -1,4 +1,4 @@
-"""The sheet that explains a thing on the board, written from top to bottom. Units: logical pixels."""
+"""Builds the sheet that explains a thing on the board, from top to bottom. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.picture.widgets import fit_one
 
 
 class Sheet:
-    """A sheet while it is being written.
+    """A sheet that is being built from top to bottom.
 
     Attributes:
         left: the margin on either side.
         row: the distance between two rows.
-        y: the centre of the next row, or the top of the next note.
+        y: the y coordinate at which the next row is centred, or at which the next note begins.
     """
 
     def __init__(self, canvas: Canvas, wide: float, y: float, *, left: float = 18.0, row: float = 26.0) -> None:
@@ -31,7 +31,7 @@ class Sheet:
 
     @property
     def room(self) -> float:
-        """The width that words may take."""
+        """The width available for text."""
         return self.wide - 2 * self.left
 
     def put(self, nodes: Iterable[Node]) -> None:
@@ -39,7 +39,7 @@ class Sheet:
         self.nodes += nodes
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK) -> None:
-        """Write one row: the first of the texts that fits, with an optional amount at the right."""
+        """Add one row: the first of the texts that fits, and an optional amount on the right."""
         room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = Type(STRONG.face, kind.size)
@@ -50,15 +50,15 @@ class Sheet:
         self.y += self.row
 
     def note(self, text: str, ink: str = INK) -> None:
-        """Write some sentences on as many lines as they need."""
+        """Add a paragraph of text, on as many lines as it needs."""
         nodes, below = self.canvas.paragraph(self.left, self.y, self.room, text, BODY, ink, strong=STRONG)
         self.put(nodes)
         self.y = below + 4
 
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
-        """Return the finished sheet for a thing on the map.
+        """Return the finished sheet about `here`, a thing on the map. `below` is the height to add at the end.
 
-        `smaller` is shown instead if this one would hide targets.
+        `smaller` is a smaller version, shown instead if the full sheet would cover targets.
         """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

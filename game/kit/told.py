@@ -12,40 +12,40 @@ from game.picture.table import Sentence
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return a list of seats as one phrase of seat marks."""
+    """Return the seat marks of several seats joined into a list, such as "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 
 def by_seat(amounts: Sequence[int], words: Callable[[int], str]) -> str:
-    """Return each seat's amount, formatted by `words`, in seat order and without zeros: "Mei $4 and Ben $3"."""
+    """Return a list of the seats' amounts that are not 0, formatted by `words`, such as "Mei $4 and Ben $3"."""
     text = _("{name} {amount}")
     return listed([text.format(name=mark(seat), amount=words(amount)) for seat, amount in enumerate(amounts) if amount])
 
 
 def rank(number: int) -> str:
-    """Return an ordinal number, from 1: "1st"."""
+    """Return the ordinal number for a number from 1, such as "1st"."""
     words = (_("1st"), _("2nd"), _("3rd"))
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
 
 
 class Told(Event, frozen=True, kw_only=True):
-    """An event that writes its own line of the log. Names in it are seat marks."""
+    """An event that writes its own log line. Texts contain seat marks instead of names."""
 
     def sentence(self) -> Sentence | None:
-        """Return the log line, or None if the event needs none."""
+        """Return the log line, or None if the event has none."""
         return None
 
     def caption(self) -> str:
-        """Return the words under the board during the animation, or "" for none. The default is the log line."""
+        """Return the text under the board during the animation, by default the log line, or "" for none."""
         line = self.sentence()
         return line.text if line is not None else ""
 
 
 def caption_of(event: Event) -> str:
-    """Return the words under the board during the animation of any event."""
+    """Return the text under the board during the animation of any event, or "" if the event has no text."""
     return event.caption() if isinstance(event, Told) else ""
 
 
 def sentence_of(event: Event) -> Sentence | None:
-    """Return the log line for an event, or None if it has none."""
+    """Return the log line of any event, or None if the event has none."""
     return event.sentence() if isinstance(event, Told) else None

@@ -1,8 +1,9 @@
-"""Verbs, the actions a player can take, and the rules derived from them.
+"""Verbs, the actions that a player can take, and the rules derived from them.
 
-A verb is one action in one place: its legal moves, how they are clicked, the questions on the way, why a move is
-refused, and its effect. `VerbRules` derives the protocol of `core/rules.py` from a title's verbs. Therefore exactly the
-legal targets are lit, and each condition is next to the sentence that refuses it.
+A verb keeps everything about one action in one place: its legal moves, the clicks that build them, the questions
+between the clicks, why a move is refused, and the effect of a move. `VerbRules` derives the protocol of `core/rules.py`
+from a title's verbs. Exactly the legal targets are therefore lit, and each condition is next to the sentence that
+explains it.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from game.core.target import Draft, Illegal, Prompt, Target
 
 
 class Seated(Protocol):
-    """The part of a view that this module uses."""
+    """Any view. This module uses only its seat."""
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that the view belongs to, or None for a spectator."""
+        """The seat whose view this is, or None for a spectator's view."""
 
 
 S = TypeVar("S", bound=State)
@@ -40,24 +41,27 @@ W = TypeVar("W", bound="BaseVerb[Any, Any, Any]")
 
 
 class Question(NamedTuple):
-    """A question to a player, with a hint about the consequences."""
+    """A question to the player about the next pick. `hint` explains the consequences of the pick, or is ""."""
 
     text: str
     hint: str = ""
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of what no click leads to: a move or thing from a damaged save, a replay or code."""
+    """Return the refusal of something that no sequence of clicks can produce, such as a move from a damaged save.
+
+    The refusal names the rulebook clause `clause`.
+    """
     return Illegal(clause, _("This move is not possible here."))
 
 
 class BaseVerb(ABC, Generic[V, R, M]):
-    """One action that a player can take. The moves of a `Verb` can be listed; those of an `OpenVerb` cannot.
+    """One kind of action that a player can take. The moves of a `Verb` can be listed; those of an `OpenVerb` cannot.
 
     Attributes:
-        move: the class of its moves.
-        phases: the phases in which it is possible; empty for all phases.
-        kinds: the kinds of target for which this verb explains why they cannot be picked.
+        move: the class of the action's moves.
+        phases: the phases in which the action is possible, or empty for all phases.
+        kinds: the kinds of targets for which this verb can explain why they cannot be picked.
     """
 
     move: ClassVar[type[msgspec.Struct]]
@@ -65,56 +69,59 @@ class BaseVerb(ABC, Generic[V, R, M]):
     kinds: ClassVar[frozenset[str]] = frozenset()
 
     def can(self) -> str:
-        """Return the verb in words, for a question that offers several verbs: "open a stand".
+        """Return the action in words, such as "open a stand", for a question that offers several verbs.
 
-        "" if no question does.
+        Return "" if no such question mentions the verb.
         """
         return ""
 
     @abstractmethod
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
-        """Return the usual draft of a legal move."""
+        """Return the canonical draft for a legal move: the one that players usually click."""
 
     @abstractmethod
     def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
-        """Return the question for a half-built or complete move; `lit` is its prompt without words."""
+        """Return the question for a half-built or complete move. `lit` is the prompt for the draft without its text."""
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return why a move is illegal in a phase of this verb, or None if it is legal."""
+        """Return why a move of this verb is illegal, or None if it is legal. The phase has already been checked."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a target that this verb explains cannot be picked now."""
+        """Return why a target cannot be picked now. `tells_about` must be true for the target."""
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself, but not the consequences that are common to all moves."""
+        """Apply the effect of the move itself, but not the consequences that all moves have (see `then`)."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets after this draft that only the seat's secrets could rule out (see `Prompt`)."""
+        """Return those next targets of a draft that only the seat's secrets can rule out (see `Prompt.veiled`)."""
         return ()
 
     def tells_about(self, target: Target) -> bool:
-        """Return whether this verb explains why the target cannot be picked."""
+        """Return whether this verb can explain why the target cannot be picked."""
         return target.kind in self.kinds
 
 
 class Verb(BaseVerb[V, R, M]):
-    """An action whose moves can be listed. With `bag`, the picks of a move are a set and can be made in any order."""
+    """An action whose moves can be listed. If `bag` is true, the picks of a move can be made in any order."""
 
     bag: ClassVar[bool] = False
 
     @abstractmethod
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """Return every legal move of this verb in canonical order. Saves and bots rely on that order."""
+        """Return all legal moves of this verb in canonical order. Saves and bots rely on this order."""
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return every draft that leads to a legal move, the usual one first; for a `bag` only that one."""
+        """Return all drafts that build a legal move, the canonical one first.
+
+        If `bag` is true, the first draft is enough.
+        """
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
-        """Return the first of `drafts`."""
+        """Return the canonical draft for a legal move: the first of `drafts`."""
         return next(iter(self.drafts(view, seat, move)))
 
     def paths(self, view: V, seat: Seat) -> Iterator[ClickPath[M]]:
@@ -128,14 +135,14 @@ class Verb(BaseVerb[V, R, M]):
 
 
 class OpenVerb(BaseVerb[V, R, M]):
-    """An action whose moves cannot be listed, such as offers of any goods for any sum."""
+    """An action whose moves are too many to list, such as offers of any goods for any sum."""
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, without words. It contains a move only if `why_illegal` allows that move.
+        """Return the prompt for a draft, without its text, or None if no move of this verb begins with the draft.
 
-        For the empty draft, the prompt shows how moves begin. None means that no move of this verb begins with this
-        draft.
+        The prompt contains a move only if `why_illegal` allows the move. For an empty draft, the prompt offers every
+        pick that can start a move.
         """
 
 
@@ -146,15 +153,15 @@ class ButtonVerb(Verb[V, R, M]):
     button: ClassVar[Target]
 
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """Return the move if it is legal."""
+        """Return the only move if it is legal, otherwise an empty tuple."""
         return (self.only,) if self.may(view, seat) else ()
 
     def may(self, view: V, seat: Seat) -> bool:
-        """Return whether the move is legal. Verbs that are often asked override this to avoid building a sentence."""
+        """Return whether the move is legal. Verbs for which speed matters override this method."""
         return self.why_illegal(view, seat, self.only) is None
 
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Yield the draft with the button alone."""
+        """Yield the only draft: a pick of the button."""
         yield Draft((self.button,))
 
     def tells_about(self, target: Target) -> bool:
@@ -162,7 +169,7 @@ class ButtonVerb(Verb[V, R, M]):
         return target == self.button
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why the move is illegal, or that the move under way must be finished first."""
+        """Return why the move is illegal or, if it is legal, that the half-built move must be finished first."""
         return self.why_illegal(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
@@ -171,13 +178,15 @@ class ButtonVerb(Verb[V, R, M]):
 
 
 class Thing(NamedTuple, Generic[V]):
-    """What the game says about a kind of target, whether it can be picked or not.
+    """What the game says about targets of one kind, whether or not they can be picked.
 
     Attributes:
-        clause: the clause that explains it, for F1, its tip and its answer, or "" for the clause of the moment.
-        tip: returns one to three sentences about the thing with an id, or "" for no tip.
-        why_not: returns the answer to a click if no verb explains the target; "" for the general answer. It names the
-        clause of the thing. If the moment is the reason, it returns an `Illegal` with the clause of the moment.
+        clause: the id of the rulebook clause that explains the thing, or a function that returns this id. F1 shows the
+            clause, and tooltips and refusals name it. "" stands for the clause that explains the current position.
+        tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
+        why_not: function that returns why a click on the thing is refused, if no verb explains this, or "" for the
+            general answer. If the position and not the thing is the reason, the function returns an `Illegal` that
+            names the rulebook clause for this reason.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -186,13 +195,13 @@ class Thing(NamedTuple, Generic[V]):
 
 
 class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
-    """The rules derived from a title's `verbs`, which are in canonical order of their moves."""
+    """The rules derived from a title's `verbs` and `things`. The verbs are in the canonical order of their moves."""
 
     verbs: tuple[W, ...]
     things: Mapping[str, Thing[V]]
 
     def __init__(self) -> None:
-        """Build the lookup tables. `verbs` and `things` must exist before."""
+        """Build the lookup tables. `verbs` and `things` must have been set before."""
         self._trees_of: IdentityCache[V, tuple[tuple[W, ClickTree[Any]], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
         self._in_phase = cache(self._possible)
@@ -201,52 +210,52 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def recorder(self, state: S, *, silent: bool = False) -> R:
-        """Return a recorder of the step that begins at this state."""
+        """Return a recorder for a move made in this state. If `silent` is true, the recorder records no events."""
 
     def phase(self, view: V) -> str:
-        """Return the phase of the game as verbs name it, or "" if no verb names phases."""
+        """Return the current phase, by the name that `BaseVerb.phases` uses, or "" if the verbs name no phases."""
         return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
-        """Return why the view's seat has nothing to decide now, or None if it has."""
+        """Return why the view's seat has nothing to decide now, or None if it has a decision to make."""
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """Return the clause that explains the moment: the current phase, or how the game ended."""
+        """Return the id of the rulebook clause that explains the current phase or, after the game, its end."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
-        """Return the question that is asked while several verbs are possible.
+        """Return the question to ask while the draft can lead to moves of several verbs.
 
-        If the draft leads nowhere, `verbs` are those of the phase.
+        `verbs` are these verbs or, if the draft leads to no move at all, all verbs of the phase.
         """
 
     def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:
-        """Return why a verb is not possible in this phase. Never called if no verb names phases."""
+        """Return why a verb is not possible in this phase. The method is never called if the verbs name no phases."""
         raise AssertionError(f"{verb} names phases, and the title does not say why it has to wait")
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """Return the answer to a click that no verb or thing explains. It has the clause of the moment."""
+        """Return why a click is refused if no verb or thing says why. The reason names the clause from `moment`."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the consequences that every move has: the next turn, and perhaps the end of the game."""
+        """Apply the consequences that every move has, such as the next turn and the end of the game."""
 
     def idle(self, view: V) -> str:
-        """Return the words shown to a seat that has nothing to decide."""
+        """Return the text that is shown to a seat that has nothing to decide."""
         waiting = self.waiting(view)
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the answer uses secrets of the seat."""
+        """Return whether the seat's decision involves its secrets, so that nobody else may watch."""
         return False
 
     # What is derived from it.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return what can be picked after a draft, with the question in words."""
+        """Return the prompt that follows the picks of a draft: what can be picked next, and the question as text."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))
@@ -259,7 +268,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return the usual draft of a legal move, so that `prompt(draft_of(move)).move == move`."""
+        """Return the canonical draft for a legal move: one for which `prompt(view, draft).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
         return self._verb_of(move).draft_of(view, seat, move)
@@ -267,7 +276,8 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Return why a target cannot be picked now.
 
-        The explanation comes from the verb under way, or the first verb that explains the target, or the thing itself.
+        The reason comes from the first verb that can give one, beginning with the verbs that the draft can lead to. If
+        no verb can, the reason comes from the thing itself.
         """
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
@@ -283,12 +293,12 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return Illegal(self.clause(view, target), answer) if answer else self.nothing(view, seat, target)
 
     def telling(self, view: V, draft: Draft, target: Target) -> W | None:
-        """Return the verb that explains why a target cannot be picked now, or None if the thing itself does."""
+        """Return the verb that explains why a target cannot be picked now, or None if no verb does."""
         under_way = [verb for verb, _lit in self._leading(view, draft)] if draft.picks else []
         return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the clause that explains a thing; for None, the clause of the moment."""
+        """Return the id of the rulebook clause that explains a thing, or the current position if `target` is None."""
         thing = self.things.get(target.kind) if target is not None else None
         if target is None or thing is None:
             return self.moment(view)
@@ -296,7 +306,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return clause or self.moment(view)
 
     def tip(self, view: V, target: Target) -> str:
-        """Return one to three sentences about a thing, or "" if there is nothing to say."""
+        """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
@@ -311,13 +321,13 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return verb.why_illegal(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the effect of a move and everything that follows from it up to the next decision."""
+        """Return the transition that a legal move leads to: its effect and everything else up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
-        """Return the state that `apply` leads to, without recording events."""
+        """Return the state after a legal move, like `apply(...).state` but without recording events."""
         recorder = self.recorder(state, silent=True)
         self._play(recorder, seat, move)
         found: S = recorder.state
@@ -334,11 +344,11 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return tuple(verb for verb in self.verbs if not verb.phases or phase in verb.phases)
 
     def _now(self, view: V) -> tuple[W, ...]:
-        """Return the verbs of the current phase."""
+        """Return the verbs that are possible in the current phase."""
         return self._in_phase(self.phase(view))
 
     def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
-        """Return the verbs that can continue a draft, in their order, each with its prompt without words."""
+        """Return the verbs that can continue a draft, in canonical order, each with a prompt that has no text."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         found: list[tuple[W, Prompt[Any]]] = []
@@ -352,7 +362,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return found
 
     def _trees(self, view: V) -> tuple[tuple[W, ClickTree[Any]], ...]:
-        """Return the verbs of this phase with their click paths. An open verb has none."""
+        """Return the verbs of the current phase, each with its click paths. An open verb has no click paths."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         return tuple(
@@ -361,10 +371,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
 
 class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
-    """The rules of a title all of whose moves can be listed."""
+    """The rules of a title whose moves can all be listed."""
 
     def legal_moves(self, view: V) -> tuple[M, ...]:
-        """Return every legal move of the view's seat, empty if it has nothing to decide."""
+        """Return all legal moves of the view's seat, or an empty tuple if the seat has nothing to decide."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
@@ -372,10 +382,13 @@ class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
 
 
 class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
-    """The rules of a title with open verbs. One phase may have verbs of both kinds."""
+    """The rules of a title that has open verbs. A phase may have both open verbs and others."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return every legal move of the view's seat, empty if it must wait, or None if open verbs are possible."""
+        """Return all legal moves of the view's seat, or an empty tuple if the seat must wait.
+
+        Return None if open verbs are possible.
+        """
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
@@ -386,7 +399,10 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt that a verb's click paths give for a draft, or None if they do not lead there."""
+    """Return the prompt for a draft according to a verb's click paths, without text.
+
+    Return None if no click path begins with the draft.
+    """
     node = tree.at(draft)
     if node is None or not node.leads:
         return None
@@ -394,9 +410,9 @@ def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return the union of several verbs' prompts for one draft.
+    """Return the union of several verbs' prompts for the same draft.
 
-    At most one has a move: a click has only one meaning.
+    At most one of the prompts contains a move, because a draft cannot make two moves.
     """
     if len(lit) == 1:
         return lit[0]

@@ -1,1 +1,1 @@
-"""The screen as immutable data: nodes that one renderer draws, and that hit testing, keyboard focus and tests read."""
+"""The screen as immutable data: nodes, which a renderer draws and hit testing, keyboard focus and tests examine."""

@@ -21,27 +21,27 @@ import msgspec
 from game.core.i18n import _
 
 NEEDED = ("title", "board", "plates", "prompt", "tools")
-"""Names of the regions that every form must contain outside its drawers."""
+"""The names of the regions that every form must contain outside its drawers."""
 HOUSE = (*NEEDED, "log", "tray", "tabs")
-"""Names of the regions that the table scene draws. A layout without "tabs" shows the tabs in the tools."""
+"""The names of the regions that the table scene draws. Without a region "tabs", the region "tools" shows the tabs."""
 PLATE = (400.0, 92.0)
-"""Default width and height that the inside of a plate is drawn for, in logical pixels."""
+"""The default size for which the inside of a plate is designed: width and height in logical pixels."""
 PLATE_LIKED = 106.0
-"""Default preferred height of a plate, in logical pixels."""
+"""The default preferred height of a plate, in logical pixels."""
 
 
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Space is given out in three steps: every part gets its `least`; then parts grow towards `liked`, those of a lower
-    rank first; the remaining space goes to the parts that stretch.
+    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`, parts
+    with a lower rank first. Finally, the parts that stretch divide the remaining space.
 
     Attributes:
         least: minimum length.
         liked: preferred length.
-        stretch: share of the remaining space, in proportion to the other parts.
-        rank: order in which parts grow; parts of equal rank grow in proportion to what they lack.
-        part: preferred length as a fraction of the whole screen (0 to 1), limited to the range from `least` to `liked`.
+        stretch: weight of the part when the remaining space is divided.
+        rank: order in which parts grow. Parts with equal rank grow in proportion to the length that they lack.
+        part: if not 0, the preferred length as a fraction (0 to 1) of the screen, clamped to `least` and `liked`.
     """
 
     least: float = 0.0
@@ -52,34 +52,35 @@ class Span(msgspec.Struct, frozen=True):
 
 
 def fixed(size: float) -> Span:
-    """Return a span that always has this length."""
+    """Return a span with a fixed length."""
     return Span(least=size, liked=size)
 
 
 def between(least: float, liked: float, rank: int = 0) -> Span:
-    """Return a span of at least `least` that grows to `liked` where there is room."""
+    """Return a span of at least `least` that grows to `liked` if there is room. `rank` is as in `Span`."""
     return Span(least=least, liked=max(least, liked), rank=rank)
 
 
 def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
-    """Return a span of at least `least` that takes a share of the remaining space, in proportion to `stretch`."""
+    """Return a span of at least `least` that takes part of the remaining space, in proportion to `stretch`."""
     return Span(least=least, liked=least, stretch=stretch)
 
 
 class Region(msgspec.Struct, frozen=True, kw_only=True):
-    """A named rectangle of the table with one content.
+    """A named rectangular area of the table, such as the board, the log or an area that the title draws.
 
-    The tools are never narrower than their buttons and tabs.
+    The region "tools" is never narrower than its buttons and tabs.
 
     Attributes:
         wide: the width.
         high: the height.
-        paper: the content is drawn on a paper panel with a heading; otherwise the title draws the whole rectangle.
-        natural: width and height that the content is drawn for, 0 for any; in less space it is drawn smaller, and a
-            narrower content also takes less height.
-        label: the label of its tab, if it is a drawer.
-        glyph: the picture of its tab.
-        key: the key that opens its tab.
+        paper: if true, the content is drawn on a paper panel with a heading. If false, the title draws the whole
+            rectangle.
+        natural: the width and height for which the content is designed, 0 for any. If there is less space, the content
+            is scaled down. Content that is made narrower also needs less height.
+        label: the label of the tab, if the region is a drawer.
+        glyph: the icon of the tab.
+        key: the keyboard key of the tab.
     """
 
     name: str
@@ -98,12 +99,14 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         columns: number of columns.
         gap: distance between plates, in logical pixels.
-        natural: width and height that the inside of a plate is drawn for; in less space it is drawn smaller.
-        least: minimum height of a plate, as a fraction of its natural height at its width.
+        natural: the width and height for which the inside of a plate is designed. If there is less space, the inside is
+            scaled down.
+        least: minimum height of a plate, as a fraction of the natural height scaled to the plate's width.
         liked: preferred height of a plate, in logical pixels.
         rank: order in which the plates grow, as in `Span`.
-        stretch: share of the remaining space that stays empty below the plates.
-        lends: the region below, which also gets the empty cells of the last row if it is as wide as the plates.
+        stretch: weight (as in `Span`) of the empty space below the plates.
+        lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "". The
+            region is extended only if it is below these cells and exactly as wide as they are.
     """
 
     wide: Span = rest()
@@ -119,15 +122,14 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """Parts side by side, all as high as the row.
+    """Parts side by side, all as high as the row. `label`, `glyph` and `key` are as in `Region`.
 
     Attributes:
         gap: distance between parts, in logical pixels.
         margin: free space inside the edges: left, top, right, bottom.
-        wide: the width, but never less than the parts need, or None for the sum of the parts.
-        high: the height, but never less than the parts need, or None for that of the parts.
-        name: the name under which the title draws the background behind the parts, or "" for no background.
-        label: as in `Region`, like `glyph` and `key`.
+        wide: the width, or None for the width that the parts need. The row is never narrower than its parts need.
+        high: the height, or None for the height that the parts need. The row is never lower than its parts need.
+        name: the name of the background that the title draws behind the parts, or "" for none.
     """
 
     parts: tuple[Part, ...]
@@ -142,11 +144,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Column(Row, frozen=True, kw_only=True):
-    """Parts one below the other, all as wide as the column. Attributes are the same as in `Row`."""
+    """Parts one below the other, all as wide as the column. The attributes are those of `Row`."""
 
 
 Part = Region | Plates | Row
-"""A component of a form. A column is a row that runs downwards."""
+"""A component of a form. A `Column` is a `Row` that runs downwards."""
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,10 +156,11 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         whole: the part that fills the screen.
-        drawers: parts behind tabs, shown at their preferred size when they are open.
-        folds: drawers that replace the parts with the same names, one by one, until the rest fits.
-        sheet: names of the adjacent parts that a large sheet covers; together they form a rectangle.
-        least: minimum width and height of the screen for this form.
+        drawers: parts in drawers behind tabs. An open drawer has its preferred size.
+        folds: more drawers, each of which can replace the part of `whole` with the same name. Parts are replaced one by
+            one until the remaining parts fit.
+        sheet: the names of the parts that a docked large sheet covers. Together, these parts must form a rectangle.
+        least: minimum width and height of a screen for this form, in logical pixels.
     """
 
     whole: Part
@@ -168,13 +171,13 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """The forms of a table, roomiest first.
+    """The layout of a table, in several forms for different screen sizes, roomiest first.
 
-    The first form whose parts all get their minimum size is used. If no form fits, the last one is used and its parts
-    become smaller.
+    The first form in which all parts get their minimum size is used. If there is no such form, the last form is used,
+    and its parts become smaller.
 
     Attributes:
-        sheets: reserve room for the tab of a large sheet; set automatically for titles with `Sheets`.
+        sheets: if true, room is reserved for the tab of a large sheet. Set automatically for titles with `Sheets`.
     """
 
     forms: tuple[Form, ...]

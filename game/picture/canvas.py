@@ -1,4 +1,4 @@
-"""An area to draw in: its size in logical pixels, and text measurement."""
+"""The area in which something is drawn: its size in logical pixels, and the measurement of text."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.picture.nodes import Node, Text, Type
 from game.picture.theme import LINE_PITCH, SYMBOL_ART, on_paper
 
 Measure = Callable[[str, Type], float]
-"""Returns the width of one line of text as it will be drawn, in logical pixels."""
+"""A function that returns the width of a line of text in a font, in logical pixels."""
 
 
 class SeatLook(msgspec.Struct, frozen=True):
-    """A seat's appearance: name, colour and symbol number (0–4)."""
+    """How a seat is shown: the player's name, the colour, and the index of the symbol (0–4)."""
 
     name: str
     colour: str
@@ -25,12 +25,12 @@ class SeatLook(msgspec.Struct, frozen=True):
 
     @property
     def ink(self) -> str:
-        """The colour of the seat's lines and symbols on paper."""
+        """The colour in which the seat's lines and symbols are drawn on paper."""
         return on_paper(self.colour)
 
 
 class SeatLooks:
-    """The colours and symbols of the seats. Seats without a look get the title's own colours."""
+    """The colours and symbols of the seats. A seat without a `SeatLook` has one of the `colours`."""
 
     colours: tuple[str, ...] = ()
 
@@ -42,13 +42,13 @@ class SeatLooks:
         return self._seats[seat].colour if seat < len(self._seats) else self.colours[seat % len(self.colours)]
 
     def symbol(self, seat: Seat) -> str:
-        """Return the art of a seat's symbol."""
+        """Return the name of the art for a seat's symbol."""
         number = self._seats[seat].symbol if seat < len(self._seats) else seat
         return SYMBOL_ART[number % len(SYMBOL_ART)]
 
 
 class Canvas(msgspec.Struct, frozen=True):
-    """A rectangle to draw in, with its upper left corner at (0, 0)."""
+    """The area in which something is drawn, with its upper-left corner at (0, 0), and the measurement of text."""
 
     w: float
     h: float
@@ -56,16 +56,17 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return a canvas for a group of that size drawn at `scale`. It measures text at the scaled size."""
+        """Return the canvas inside a group of size w × h drawn at `scale`. Text is measured at its final size."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text with its names filled in.
+        """Return the width of a text in one line, with its seat marks replaced by names.
 
         Args:
-            strong: the type of the names, or None if they have the type of the text.
+            kind: the font of the text.
+            strong: the font of the names, or None for the font of the text.
         """
         if "⟦" not in text:
             return self.measure(text, kind)
@@ -73,16 +74,17 @@ class Canvas(msgspec.Struct, frozen=True):
         return sum(self.measure(self._words(part), bold if isinstance(part, int) else kind) for part in split(text))
 
     def _words(self, part: str | Seat) -> str:
-        """Return a part of a sentence as text. A seat becomes its player's name, or "seat N" if there is no player."""
+        """Return a part of a sentence as text. A seat becomes its player's name, or "seat N" if the name is unknown."""
         if not isinstance(part, int):
             return part
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """Return the text broken into lines of at most `width` logical pixels. A longer word gets a line of its own.
+        """Return the text wrapped into lines of at most `width` logical pixels.
 
-        Args:
-            strong: the type of the names, or None if they have the type of the text.
+        A word that is longer gets a line of its own.
+
+        `kind` is the font of the text. `strong` is the font of the names in the text, or None for the same font.
         """
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
@@ -98,11 +100,11 @@ class Canvas(msgspec.Struct, frozen=True):
         strong: Type | None = None,
         align: str = "left",
     ) -> tuple[Node, ...]:
-        """Return one line of text, vertically centred on `y`.
+        """Return the nodes of one line of text, vertically centred on `y`, with names instead of seat marks.
 
         Args:
-            strong: the type of the names, or None if they have the type of the text.
-            align: the part of the line that is at `x`: "left", "middle" or "right".
+            strong: the font of the names, or None for the font of the text.
+            align: which point of the line is at `x`: "left", "middle" or "right".
         """
         bold = strong or kind
         parts = [(self._words(part), bold if isinstance(part, int) else kind) for part in split(text)]
@@ -126,7 +128,7 @@ class Canvas(msgspec.Struct, frozen=True):
         *,
         strong: Type | None = None,
     ) -> tuple[tuple[Node, ...], float]:
-        """Return the text wrapped to `width`, starting at the top `y`, and the y below its last line."""
+        """Return the nodes of a text, wrapped to `width` with its top at `y`, and the y coordinate of its lower end."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):
@@ -137,7 +139,7 @@ class Canvas(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
-    """Return a measure for text that will be drawn at `scale`."""
+    """Return a function that measures text in a group that will be drawn at `scale`."""
     return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
 
 
@@ -145,7 +147,7 @@ def _scaled(measure: Measure, scale: float) -> Measure:
 def _remembered(
     measure: Measure, seats: tuple[SeatLook, ...], text: str, kind: Type, width: float, strong: Type | None
 ) -> tuple[str, ...]:
-    """Return the lines of a text. The result is cached, because most texts stay on the screen for many clicks."""
+    """Return a text wrapped into lines. The result is cached, because most texts stay on the screen for a while."""
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
     rows: list[list[str]] = [[]]
     line = ""

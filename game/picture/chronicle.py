@@ -20,12 +20,12 @@ class Curve(msgspec.Struct, frozen=True):
     """An amount over time, with one line for each seat.
 
     Attributes:
-        label: what is measured ("Money").
-        unit: the unit at the axis ("$", "coins").
-        across: what the marks count ("Night").
-        marks: round or turn numbers, ascending.
-        series: for each seat in seat order, the amount at each mark.
-        note: how the amount is counted, in a few words, or "" if that is obvious.
+        label: what is measured, such as "Money".
+        unit: the unit of the vertical axis, such as "$" or "coins".
+        across: what the horizontal axis counts, such as "Night".
+        marks: the values on the horizontal axis, ascending: numbers of rounds, turns or moves.
+        series: for each seat, the amount at each mark.
+        note: a few words about how the amount is counted, or "" if that is obvious.
     """
 
     label: str
@@ -37,13 +37,13 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """A medal that one or several seats won.
+    """A medal won by one or more seats.
 
     Attributes:
-        label: its name.
-        sentence: what it was won for; contains seat marks.
-        seats: the winners.
-        art: the picture on the medal.
+        label: the name of the award.
+        sentence: what the award was won for. May contain seat marks, which stand for players' names.
+        seats: the seats that won the award.
+        art: the name of the picture on the medal.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True):
-    """The story of a finished game. The first curve is the score; it ends at the final scores."""
+    """The story of a finished game. The first curve shows the score and ends with the final scores."""
 
     curves: tuple[Curve, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -66,16 +66,15 @@ class Chronicler(Protocol):
     def __call__(self, rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         """Return the story of a game.
 
-        An old save may have started in the middle of a game. Only the part since then is told.
-
         Args:
-            start: the first state.
-            beats: all beats from the start to the end of the game.
+            start: the first known state. In an old save, this may be from the middle of a game; the story then starts
+                there.
+            beats: all beats from `start` to the end of the game.
         """
 
 
 class Plot:
-    """A builder for a curve. A later point replaces an earlier one at the same mark."""
+    """Builds a curve from points. A point replaces an earlier point at the same mark."""
 
     def __init__(self, label: str, unit: str, across: str, note: str = "") -> None:
         self._words = (label, unit, across, note)
@@ -86,7 +85,7 @@ class Plot:
         self._amounts[mark] = amounts
 
     def curve(self) -> Curve:
-        """Return the curve through all points."""
+        """Return the curve through all points so far."""
         label, unit, across, note = self._words
         marks = tuple(sorted(self._amounts))
         series = tuple(zip(*(self._amounts[mark] for mark in marks), strict=True))
@@ -94,12 +93,12 @@ class Plot:
 
 
 class Climb(msgspec.Struct, frozen=True):
-    """A player's largest climb up to the final place.
+    """A player's largest climb in the ranking, from an earlier place to the final one.
 
     Attributes:
-        gained: number of places gained, or 0 for no climb.
+        gained: number of places gained, or 0 if there was no climb.
         low: the place at the beginning of the climb.
-        mark: the mark of the curve at the beginning of the climb.
+        mark: the mark of the curve (see `Curve.marks`) at the beginning of the climb.
     """
 
     gained: int = 0
@@ -108,12 +107,15 @@ class Climb(msgspec.Struct, frozen=True):
 
 
 def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
-    """Return each seat's place by amount. The highest amount is 1st; tied seats have the same place."""
+    """Return each seat's place in the ranking by amount, 1 for the highest. Tied seats have the same place."""
     return tuple(1 + sum(other > amount for other in amounts) for amount in amounts)
 
 
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
-    """Return each seat's largest climb to its final place. The first mark is ignored, because no one has moved yet."""
+    """Return each seat's largest climb to its `final` place.
+
+    The first mark is ignored, because no move has been made before it.
+    """
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
         for seat, place in enumerate(places(amounts)):
@@ -124,7 +126,10 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """Return the number of marks after the first at which each seat led alone; 0 in a solo game."""
+    """Return the number of marks at which each seat was the sole leader, not counting the first mark.
+
+    In a solo game, the number is 0.
+    """
     seats = len(curve.series)
     count = [0] * seats
     for _mark, amounts in _points(curve)[1:] if seats > 1 else ():
@@ -139,24 +144,24 @@ def _points(curve: Curve) -> list[tuple[int, tuple[int, ...]]]:
 
 
 MOST = 8
-"""Maximum number of awards per game, unless there are more players."""
+"""The maximum number of awards per game, unless there are more players."""
 ALONE = 4
-"""Maximum number of awards in a solo game."""
+"""The maximum number of awards in a solo game."""
 EACH = 2
 AGAIN = 80
-"""Minimum worth of a second award, in per cent of the usual amount."""
+"""The minimum worth of a second award for the same seat, in per cent (see `AwardCandidate.worth`)."""
 
 
 class AwardCandidate(msgspec.Struct, frozen=True):
-    """An award that a seat may win.
+    """An award that one of the seats may win.
 
     Attributes:
-        amounts: what is counted, by seat.
-        usual: a remarkable amount, at least 1.
-        sentences: the text of the award, by seat.
-        least: minimum amount for the award.
-        open: every seat can win it; otherwise only a seat with the highest amount can.
-        theme: a seat wins at most one award per theme, or "" for no theme.
+        amounts: the amount that counts for the award, by seat.
+        usual: an amount (at least 1) that is already remarkable.
+        sentences: by seat, the text of the award if this seat wins the award.
+        least: the minimum amount for the award.
+        open: if true, every seat can win the award. If false, only a seat with the highest amount can win it.
+        theme: the theme of the award, or "". A seat wins at most one award per theme.
     """
 
     id: str
@@ -170,24 +175,24 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """Return how remarkable a seat's amount is, in per cent of the usual one, or 0 if the seat cannot win it."""
+        """Return how remarkable a seat's amount is, in per cent of `usual`, or 0 if the seat cannot win the award."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0
         return max(1, 100 * amount // max(1, self.usual))
 
     def award(self, seat: Seat) -> Award:
-        """Return the award for a seat."""
+        """Return the award as it is given to this seat."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
 
 
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
-    """Return the awards of a game, by seat. Everyone gets at least one, and no award is given twice.
+    """Return the awards of a game, in seat order. Everyone gets at least one, and no award is given twice.
 
-    If candidates are equally remarkable, the earlier candidate and the lower seat come first.
+    If candidates are equally remarkable, the earlier candidate and the lower seat take precedence.
 
     Args:
-        consolation: the award for everyone who wins no other; its seats are filled in here.
+        consolation: the award for seats that win no other award. This function fills in its `seats`.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -209,9 +214,11 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Give one more award to as many seats as possible, and return the most remarkable way of doing so.
+    """Return the best way to give one more award to as many seats as possible.
 
-    Only as many candidates per seat as there are seats are considered, which is enough to find the best assignment.
+    The best way has the most remarkable awards, each worth at least `needed` per cent. `given` holds the awards so far,
+    by seat. For each seat, only the N best candidates are considered, where N is the number of seats. More are never
+    needed, because each other seat takes at most one of them.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -13,24 +13,24 @@ MARKS = {
     "□": "piece:button_square",
     "△": "piece:button_triangle",
 }
-"""The signs printed on buttons in place of letters, with the art of each."""
+"""The signs that are printed on buttons instead of letters, with the name of the art for each."""
 
 
 class KeyNames(msgspec.Struct, frozen=True):
-    """The names printed on keys and buttons, by what they do.
+    """The names printed on the keys or buttons of a device.
 
     Attributes:
-        confirm: pick a target or confirm a move.
-        back: go one step back.
-        undo: the button Undo.
-        redo: the button Redo.
-        hint: the button for hints.
-        rules: open the rulebook.
-        closer: zoom in.
-        pause: open the menu.
-        peek: show one's own secrets while it is held.
-        read: continue after a tutorial card.
-        wonder: a sentence that explains how to open the rules about a thing.
+        confirm: the key that picks a target or confirms a move.
+        back: the key that goes one step back.
+        undo: the key for the button Undo.
+        redo: the key for the button Redo.
+        hint: the key for the hint button.
+        rules: the key that opens the rulebook.
+        closer: the key that zooms in.
+        pause: the key that opens the menu.
+        peek: the key that shows the player's own secrets while it is held.
+        read: the key that continues after a tutorial card.
+        wonder: a sentence that explains how to open the rules about a thing on the screen.
     """
 
     confirm: str | Phrase
@@ -64,13 +64,13 @@ FINGERS = replace(
     KEYBOARD,
     wonder=phrase("Do you wonder about anything? Rest a finger on it, and the rules open at that place."),
 )
-"""For a touch screen. It has no key names of its own, but a keyboard may be connected."""
+"""The names for a touch screen. They are those of a keyboard, because a keyboard may be connected."""
 
 
 def _controller(
     confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
 ) -> KeyNames:
-    """Return the names on a controller, where the button that confirms also continues after a tutorial card."""
+    """Return the names for a controller. Its confirm button also continues after a tutorial card."""
     wonder = phrase("Do you wonder about anything? Go there, press {key}, and the rules open at that place.", key=rules)
     return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
 
@@ -80,7 +80,7 @@ CONTROLLERS = {
     "playstation": _controller("✕", "○", "L1", "R1", "△", "□", "R2", "Options", "Share"),
     "nintendo": _controller("B", "A", "L", "R", "X", "Y", "ZR", "+", "−"),
 }
-"""The names on each family of controllers. On all of them, the lowest button confirms."""
+"""The names for each family of controllers. On all of them, the lowest of the four face buttons confirms."""
 
 _MARKS = (
     ("xbox", ("xbox", "x-box", "xinput")),
@@ -90,6 +90,6 @@ _MARKS = (
 
 
 def family(name: str) -> str:
-    """Return the key in CONTROLLERS for a controller, given the name it reports; "xbox" if the name is unknown."""
+    """Return the key in `CONTROLLERS` for a controller that reports this name, or "xbox" if the name is unknown."""
     told = name.casefold()
     return next((kind for kind, marks in _MARKS if any(mark in told for mark in marks)), "xbox")

@@ -17,20 +17,20 @@ from game.core.memo import IdentityCache
 from game.core.target import Target
 
 Tints = tuple[tuple[str, str], ...]
-"""Names and values of the colours in an art template: (("seat", "#DD4A88"),)."""
+"""The names and values of the colours for an art template, such as (("seat", "#DD4A88"),)."""
 
 Point = tuple[float, float]
 
 
 class Type(msgspec.Struct, frozen=True):
-    """A typeface and its size in logical pixels."""
+    """A font: the name of a typeface, and the size in logical pixels."""
 
     face: str
     size: float
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """A soft shadow: offsets and blur in logical pixels, strength 0–255."""
+    """A soft shadow. Its offsets (`down`, `right`) and its blur are in logical pixels; its strength is 0 to 255."""
 
     down: float
     blur: float
@@ -39,14 +39,15 @@ class Shadow(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node", tag=True):
-    """A rectangle on the screen.
+    """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: identifies the same thing in two pictures, so that it can glide from one position to the other.
-        target: what a click on the node picks.
-        tip: the text of its tooltip.
-        clause: the clause of the rulebook that explains it.
-        alpha: opacity, 0 to 1.
+        key: a name, or "". Nodes with the same key in two pictures show the same thing, which can then glide from one
+            position to the other.
+        target: what a click on the node picks, or None.
+        tip: the text of the tooltip, or "".
+        clause: the id of the rulebook clause that explains the thing, or "".
+        alpha: the opacity, 0 to 1.
     """
 
     x: float
@@ -61,10 +62,10 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
 
 
 class Sprite(Node, frozen=True, kw_only=True):
-    """A picture stretched to the rectangle.
+    """A picture, stretched to the rectangle. `tints` are the colours for a picture that is a template.
 
     Attributes:
-        turn: rotation in degrees clockwise.
+        turn: the rotation in degrees clockwise.
     """
 
     art: str
@@ -76,11 +77,11 @@ class Sprite(Node, frozen=True, kw_only=True):
 
 
 class Text(Node, frozen=True, kw_only=True):
-    """One line of text, vertically centred in its rectangle.
+    """One line of text, vertically centred in its rectangle. `glow` is the colour of a glow around the letters, or "".
 
     Attributes:
-        align: "left", "middle" or "right".
-        pictured: the text belongs to a small picture of a thing, and its letters may be too small to read.
+        align: the horizontal alignment: "left", "middle" or "right".
+        pictured: if true, the text is part of a small picture of a thing and may be too small to read.
     """
 
     text: str
@@ -93,15 +94,16 @@ class Text(Node, frozen=True, kw_only=True):
 
 
 class Box(Node, frozen=True, kw_only=True):
-    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA).
+    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA), and "" means none.
 
     Attributes:
-        fill: one colour, or the top and bottom colours of a gradient, or "" for none.
+        fill: one colour, or the top and bottom colours of a gradient.
         line: the colour of the rim.
         inner: the colour of a thin line `inset` logical pixels inside the rim.
         lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
-        texture: art multiplied over the fill.
-        glow: the colour of a light around the box.
+        texture: the name of the art that is multiplied over the fill.
+        glow: the colour of a glow around the box. The glow is `glow_size` logical pixels wide.
+        dashed: whether the rim is dashed.
     """
 
     fill: str | tuple[str, str] = ""
@@ -120,14 +122,14 @@ class Box(Node, frozen=True, kw_only=True):
 
 
 class Glow(Node, frozen=True, kw_only=True):
-    """A soft round light that fills the rectangle and brightens what is below."""
+    """A soft round light that fills the rectangle and brightens what is below it."""
 
     colour: str
     strength: float = 1.0
 
 
 class Path(Node, frozen=True, kw_only=True):
-    """A line through points. If `gap` is not 0, dots are drawn along the line, that many logical pixels apart."""
+    """A line through points. If `gap` is not 0, the line is drawn as dots, `gap` logical pixels apart."""
 
     points: tuple[Point, ...]
     colour: str
@@ -137,7 +139,7 @@ class Path(Node, frozen=True, kw_only=True):
 
 
 class Arc(Node, frozen=True, kw_only=True):
-    """A section of a ring. It starts at the top and covers `part` of a full turn (0 to 1), clockwise."""
+    """An arc of a circle. It starts at the top and covers the fraction `part` (0 to 1) of the circle, clockwise."""
 
     colour: str
     width: float
@@ -149,7 +151,7 @@ class Ground(Node, frozen=True, kw_only=True):
 
     Attributes:
         board: the key of the board.
-        part: "ground" for the layers below the pieces, "overhead" for those above.
+        part: "ground" for the layers below the pieces, or "overhead" for the layers above the pieces.
     """
 
     board: str
@@ -157,12 +159,12 @@ class Ground(Node, frozen=True, kw_only=True):
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Nodes in their own coordinates, moved to (x, y) and scaled.
+    """Nodes with coordinates relative to the group, which are moved to (x, y) and scaled.
 
     Attributes:
-        clip: cut the nodes off at the rectangle.
-        still: the nodes cover the whole rectangle and rarely change, as a background does, so they are painted once and
-            then drawn as one picture.
+        clip: if true, the nodes are clipped to the rectangle.
+        still: if true, the nodes cover the whole rectangle and rarely change, like a background. They are painted only
+            once and then drawn as a single picture.
     """
 
     nodes: tuple[Node, ...]
@@ -182,12 +184,15 @@ class Placed(msgspec.Struct, frozen=True):
     scale: float
 
     def holds(self, x: float, y: float) -> bool:
-        """Return whether the point is in the rectangle."""
+        """Return whether the rectangle contains the point (x, y)."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
 
 def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
-    """Yield every node with its rectangle on the screen, in drawing order, groups before their members."""
+    """Yield every node with its rectangle on the screen, in drawing order, groups before their members.
+
+    (x, y) and `scale` are the position and the scale of the group that contains the nodes.
+    """
     for node in nodes:
         here = Placed(
             node=node,
@@ -205,7 +210,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield every node under the point, in drawing order. Parts that a group clips are not counted."""
+    """Yield every node at the point (x, y), even if others cover it, in drawing order. Clipped parts do not count."""
     for node in nodes:
         here = Placed(node, left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, scale)
         inside = here.holds(x, y)
@@ -216,7 +221,7 @@ def under_point(
 
 
 class _Bounds(NamedTuple):
-    """A rectangle on the screen, without its right and lower edge."""
+    """A rectangle on the screen. Points on the right and lower edges do not belong to the rectangle."""
 
     left: float
     top: float
@@ -228,10 +233,10 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 
 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
-    """Return the topmost node with a target under the point, or None if there is none.
+    """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    Nodes in a clipped group are hit only inside its rectangle. A group's own target is hit where none of its members
-    is.
+    Nodes in a clipping group are hit only inside the rectangle of the group. A group's own target is hit wherever no
+    target of its members is.
     """
     for place, (left, top, right, bottom) in reversed(_spots(nodes)):
         if left <= x < right and top <= y < bottom:
@@ -242,7 +247,7 @@ def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
 def _find_targets(
     nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds, found: list[tuple[Placed, _Bounds]]
 ) -> None:
-    """Append every node with a target, in drawing order, with the part of it that no group clips."""
+    """Append every node with a target to `found`, in drawing order, each with the bounds of its unclipped part."""
     for node in nodes:
         group = node if isinstance(node, Group) else None
         if node.target is None and group is None:
@@ -265,7 +270,7 @@ def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
-"""Finds the targets of a picture. Cached, because hit testing asks many times about the same picture."""
+"""Returns the nodes with targets in a picture. Cached, because hit testing often needs them for the same picture."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
@@ -277,14 +282,14 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
-"""Returns the position of the first node with each target, in drawing order.
+"""Maps each target in a picture to the position of the first node, in drawing order, that has this target.
 
-Cached, because keys and focus ask many times about the same picture.
+Cached, because keyboard control often needs the positions for the same picture.
 """
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
-    """Return every target in the nodes once, in drawing order."""
+    """Return all targets in a picture, each once, in drawing order."""
     return tuple(first_places(nodes))
 
 
@@ -298,12 +303,12 @@ class Rect(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """The x of the right edge."""
+        """The x coordinate of the right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The y of the lower edge."""
+        """The y coordinate of the lower edge."""
         return self.y + self.h
 
     @property
@@ -312,7 +317,7 @@ class Rect(msgspec.Struct, frozen=True):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Return whether the point is in the rectangle."""
+        """Return whether the rectangle contains the point (x, y)."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def contains(self, other: Rect) -> bool:
@@ -340,7 +345,7 @@ def overlap(a: Rect, b: Rect) -> float:
 
 
 def between(a: Rect, b: Rect) -> float:
-    """Return the distance between two rectangles, in logical pixels."""
+    """Return the distance between two rectangles in logical pixels, or 0 if they touch or overlap."""
     across = max(0.0, a.x - b.right, b.x - a.right)
     down = max(0.0, a.y - b.bottom, b.y - a.bottom)
     return math.hypot(across, down)
@@ -352,7 +357,10 @@ def same(a: Rect, b: Rect) -> bool:
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Yield every node with a target or a key, with the part of it that no group clips."""
+    """Yield every node that has a target or a key, with the rectangle of its visible part on the screen.
+
+    A part is visible if no group clips it. Other nodes may cover it.
+    """
     yield from _visible(nodes, 0, 0, 1, None)
 
 

@@ -1,4 +1,4 @@
-"""The geometry of a board in map pixels, which pictures need and the rules do not."""
+"""The geometry of a board in map pixels. Pictures need this geometry; the rules do not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.picture.nodes import Point, Rect, around
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The geometry of a named object: its rectangle, and the points of a line or polygon, in map pixels."""
+    """The geometry of a map object, in map pixels: its rectangle and, for a line or polygon, its points."""
 
     x: float
     y: float
@@ -20,12 +20,12 @@ class Shape(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of the rectangle."""
+        """The centre of the rectangle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
 
 class Light(msgspec.Struct, frozen=True):
-    """A lamp on the map that glows: its radius in map pixels, its strength in per cent."""
+    """A glowing lamp on the map. `radius` is in map pixels, `strength` in per cent."""
 
     x: float
     y: float
@@ -38,7 +38,8 @@ class Shapes(msgspec.Struct, frozen=True):
     """The geometry of one map, in map pixels.
 
     Attributes:
-        places: layer, id and shape of each object.
+        places: the layer, the id and the shape of each map object.
+        lights: the glowing lamps.
     """
 
     width: float
@@ -47,7 +48,7 @@ class Shapes(msgspec.Struct, frozen=True):
     lights: tuple[Light, ...] = ()
 
     def at(self, layer: str, name: str) -> Shape:
-        """Return the shape of an object.
+        """Return the shape of the map object with this id in this layer.
 
         Raises:
             KeyError: the map has no such object.
@@ -58,6 +59,6 @@ class Shapes(msgspec.Struct, frozen=True):
         raise KeyError(f"{layer}/{name}")
 
     def around(self, layer: str, names: Iterable[str]) -> Rect:
-        """Return the rectangle around these objects, of which there is at least one. Raises KeyError as `at` does."""
+        """Return the smallest rectangle around one or more map objects of a layer. Raises KeyError as `at` does."""
         found = (self.at(layer, name) for name in names)
         return around(Rect(shape.x, shape.y, shape.w, shape.h) for shape in found)

@@ -1,4 +1,4 @@
-"""The protocols that a title implements to draw its table. The table scene supplies space and focus."""
+"""The protocols that a title implements to draw its table. The table scene provides the canvas and the focus."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ from game.picture.shapes import Shapes
 V = TypeVar("V")
 
 TRAY_HEIGHT = 146.0
-"""Minimum height of a tray with its frame, in logical pixels."""
+"""The minimum height of a tray, including its frame, in logical pixels."""
 RIBBON = (7.0, 25.0)
-"""Top and height of the area at the upper right of a plate that shows "thinking…" (see `Reserves`)."""
+"""The y coordinate and the height of the area of a plate that shows "thinking…" by default (see `Reserves`)."""
 PANEL_HEAD = 28.0
-"""Height of a panel's heading, in logical pixels."""
+"""The height of a panel's heading, in logical pixels."""
 
 
 class Parked(msgspec.Struct, frozen=True):
-    """A draft that was put aside and can be resumed.
+    """A draft that has been put aside ("parked") and can be resumed.
 
     Attributes:
-        number: the number by which it is known while it is kept.
-        draft: the draft as it was put aside.
-        left: the part of it that can still be built.
-        move: the move of the draft, or None if it was incomplete.
-        reason: why a part of it is no longer possible, without secrets, or None if all of it is.
-        usable: a click resumes the draft, and its seat is then asked; otherwise the draft can only be discarded.
+        number: the number that identifies the draft while it is parked.
+        draft: the draft as it was parked.
+        left: the part of the draft that is still possible.
+        move: the move that the draft made when it was parked, or None if the draft was incomplete.
+        reason: why part of the draft is no longer possible, without secrets, or None if all of it is possible.
+        usable: if true, a click resumes the draft, and its seat is asked for a move. If false, the draft can only be
+            discarded.
     """
 
     number: int
@@ -60,16 +61,16 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     """The current interaction of the player at the screen.
 
     Attributes:
-        viewer: the seat whose view is drawn, or None for a spectator.
-        prompt: what the player can do next, or None if nobody at the screen is asked.
-        starts: targets that start another move, or continue this one differently.
-        hover: the target under the pointer.
-        after: the view after the draft's move, for previews, or None if the draft is incomplete.
-        peek: the viewer's secrets may be shown.
-        stamps: signatures that people at the screen can use now, whoever is asked (see `Stamps`).
+        viewer: the seat whose view is drawn, or None for a spectator's view.
+        prompt: what the player can do next, or None if nobody is asked for a move.
+        starts: targets that start another move, or that continue the current draft differently.
+        draft: the move that the player has built so far.
+        hover: the target under the pointer, or None.
+        after: for previews, the view after the draft's move, or None if the draft is incomplete.
+        peek: if true, the viewer's secrets may be shown.
+        stamps: signatures that people can use now, whichever seat is asked for a move (see `Stamps`).
         parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move, which their plates show by a pill (see
-            `Reserves`).
+        thinking: seats of computer players that are choosing a move. Their plates show a pill (see `Reserves`).
     """
 
     viewer: Seat | None = None
@@ -84,16 +85,16 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether clicking the target leads to a legal move, given what everyone at the screen may know.
+        """Return whether the target is lit: as far as everyone may know, a click on it can lead to a legal move.
 
-        Signatures count too.
+        Signatures that people can use now are lit, too.
         """
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
         """Return whether clicking the target has any effect.
 
-        A click can add or drop a pick, start another move, turn a dial or resume a draft that was put aside.
+        A click can add or drop a pick, start another move, turn a dial or resume a parked draft.
         """
         if self.prompt is None:
             return False
@@ -108,14 +109,19 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
 
 
 ROUND = "round"
-"""The key of the node that shows the round on a board, such as a calendar. Like the title row it is never covered."""
+"""The key of the node that shows the round on a board, such as a calendar. Like the title row, it is never covered."""
 
 
 class Status(msgspec.Struct, frozen=True):
-    """The top line: name, number and count of the rounds, and the id of the phase (from `Meta.phases`).
+    """The contents of the title row at the top of the table.
 
     Attributes:
-        lamps: art for a round that has begun and for a round to come, shown as a row of lamps.
+        text: a text about the current round, such as "Round 2 of 5".
+        number: the number of the current round.
+        count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
+        phase: the id of the current phase (see `Meta.phases`).
+        lamps: the art of a lamp for a round that has begun, and of a lamp for a round to come. The title row has one
+            lamp for each round, or no lamps if the art is "".
     """
 
     text: str
@@ -126,7 +132,7 @@ class Status(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button in the prompt bar, for a target that is not on the board."""
+    """A button in the prompt bar, for a target that is not drawn on the board. `glyph` is the name of its icon."""
 
     target: Target
     label: str
@@ -134,11 +140,12 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """The contents of a panel that the table scene frames: a title, a hint to its right, and nodes.
+    """The contents of a panel, which the table scene frames: a title, a hint to the right of the title, and nodes.
 
     Attributes:
-        private: the contents are covered until the viewer removes the cover.
-        head: nodes that replace title and hint, as wide as the contents and `PANEL_HEAD` high.
+        private: if true, the contents are secret and stay covered until the viewer uncovers them.
+        head: nodes that replace the title and the hint; empty for none. Their area is as wide as the contents and
+            `PANEL_HEAD` high.
     """
 
     title: str
@@ -149,11 +156,11 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet beside a thing on the board, which it never covers. Its nodes fill w × h.
+    """A sheet that explains a thing on the board and is placed beside the thing. Its nodes fill w × h logical pixels.
 
     Attributes:
-        beside: the thing's rectangle (x, y, w, h) in map pixels.
-        smaller: a version with less content, for when the full sheet would cover something clickable.
+        beside: the rectangle (x, y, w, h) of the thing, in map pixels.
+        smaller: a version with less content, or None. It is used if the full sheet would cover something clickable.
     """
 
     beside: tuple[float, float, float, float]
@@ -164,10 +171,10 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log, with seat marks. It is about one seat or none.
+    """One line of the log. `text` may contain seat marks; `seat` is the seat that the line is about, or None.
 
     Attributes:
-        thread: consecutive lines with the same thread may be merged (see `Retells`).
+        thread: an id, or "". Consecutive lines with the same thread may be merged (see `Retells`).
     """
 
     text: str
@@ -179,10 +186,10 @@ class Spot(msgspec.Struct, frozen=True):
     """A point on the path of a flight: in map pixels, or at a thing on the screen.
 
     Attributes:
-        x: used if neither `seat` nor `key` gives a point.
-        y: as `x`.
-        seat: the point is the purse of this seat.
-        key: the point is the middle of the node with this key, if it is on the screen.
+        x: the x coordinate on the map, used if neither `seat` nor `key` gives a point.
+        y: the y coordinate on the map, used in the same case.
+        seat: the seat whose purse (on the seat's plate) is the point, or None.
+        key: the key of the node whose centre is the point, or "". Used only if the node is on the screen.
     """
 
     x: float = 0
@@ -195,16 +202,16 @@ class Flight(msgspec.Struct, frozen=True):
     """A node that moves along a path.
 
     Attributes:
-        way: the points of the path, where the middle of the node passes.
-        start: when it starts moving, in milliseconds at normal speed.
-        length: how long it moves, in milliseconds at normal speed.
-        arc: how far the path curves upwards, in map pixels.
-        bob: it moves up and down as if walking.
-        swap: art shown in turn along the path.
-        hides: the key of a node that stays invisible during the flight.
-        grow: its scale at the end.
-        spin: it turns like a flipped coin.
-        fade: its opacity at the end, 0 to 1; for sprites.
+        way: the points of the path, along which the centre of the node moves.
+        start: when the node starts to move, in milliseconds at normal speed.
+        length: how long the node moves, in milliseconds at normal speed.
+        arc: how far the path bends upwards, in map pixels.
+        bob: if true, the node moves up and down as if walking.
+        swap: the art that a walking sprite shows in turn.
+        hides: the key of a node that stays hidden during the animation because this flight shows it, or "".
+        grow: the factor by which the size of the node is multiplied at the end.
+        spin: for sprites: if true, the node turns like a flipped coin.
+        fade: for sprites: the factor (0 to 1) by which the opacity is multiplied at the end.
     """
 
     node: Node
@@ -221,7 +228,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board, in logical pixels whatever the zoom. Its nodes fill w × h."""
+    """A notice in the middle of the board. Its nodes fill w × h logical pixels, whatever the zoom of the board."""
 
     w: float
     h: float
@@ -232,11 +239,14 @@ class Animation(msgspec.Struct, frozen=True):
     """The animation of one event.
 
     Attributes:
-        length: duration in milliseconds at normal speed.
-        nodes: extra nodes during the animation, in map pixels.
+        length: the duration in milliseconds at normal speed.
+        nodes: extra nodes that are drawn during the animation, in map pixels.
+        caption: the text under the board during the animation, or "" for the default text.
+        hint: the second line of that text.
         sound: the name of a sound, or "" for none.
-        seat: the seat whose plate is lit.
-        plaque: an announcement over the board.
+        trail: the points of a dotted line, in map pixels; empty for none.
+        seat: the seat whose plate is highlighted, or None.
+        plaque: an announcement over the board, or None.
     """
 
     length: int
@@ -251,64 +261,70 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(Protocol[V]):
-    """A title's picture of one table, made from the rules on its board.
+    """A title's object that draws one table. The object is made from the rules for the table's board.
 
-    The methods get views and events but never the state, so they cannot draw anything hidden.
+    The methods of the object get views and events but never the state, so they cannot draw anything hidden.
     """
 
     tray_height: float
-    """Preferred height of the tray with its frame, in logical pixels. It may be less, but not below `TRAY_HEIGHT`."""
+    """The preferred height of the tray with its frame, in logical pixels. The tray gets at least `TRAY_HEIGHT`."""
     numbered: tuple[str, ...]
-    """Kinds of targets that show their id as a number. Typing that number selects one of them."""
+    """The kinds of targets that show their id as a number. Typing the number selects the target."""
 
     def status(self, view: V) -> Status:
-        """Return the contents of the top line."""
+        """Return the contents of the title row."""
 
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the pieces on the board, in map pixels. Everything that can ever be a target must carry its target."""
+        """Return the nodes on the board, in map pixels.
+
+        The node of anything that can ever be picked must carry its target.
+        """
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's public information, which fill the canvas to the right of the plate's spine."""
+        """Return the nodes of a seat's plate without its spine. They fill the canvas and show public information."""
 
     def badges(self, view: V, seat: Seat) -> str:
-        """Return at most two short lines below the seat's symbol, such as when it plays ("plays 2nd")."""
+        """Return the text below the seat's symbol, such as "plays 2nd", or "". The text must fit in two short lines."""
 
     def seat_order(self, view: V) -> tuple[Seat, ...]:
-        """Return the seats from top to bottom."""
+        """Return the seats in the order of their plates from top to bottom."""
 
     def active(self, view: V) -> frozenset[Seat]:
         """Return the seats whose plates are drawn as active."""
 
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the viewer's own things, or what is shown in their place."""
+        """Return the contents of the tray: the viewer's own things, or other contents in their place."""
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return a sheet with the effects, in numbers, of the draft or of the thing under the pointer."""
+        """Return a sheet that explains the draft or the thing under the pointer with numbers, or None for no sheet."""
 
     def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
-        """Return the buttons of this phase, including those that cannot be used now."""
+        """Return the title's buttons for this phase, including those that cannot be used now."""
 
     def confirm(self, view: V, focus: Focus[V]) -> str:
-        """Return the label of Confirm for a complete draft, such as "Bid $10 on 6"."""
+        """Return the label of the confirm button for a complete draft, such as "Bid $10 on 6"."""
 
     def sentence(self, event: Event) -> Sentence | None:
-        """Return the log line for an event, or None if it gets no line."""
+        """Return the log line for an event, or None if the event has no log line."""
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return the animation of an event, or None if the picture changes at once."""
+        """Return the animation of an event between two views, or None if the picture changes at once."""
 
 
 @runtime_checkable
 class Crowds(Protocol):
-    """Optional protocol for titles that can animate several events at once."""
+    """Optional protocol for titles that can animate several events at the same time."""
 
     def together(self, events: Sequence[Event]) -> int:
-        """Return how many of the next events are shown at once; 1 if the first is shown alone."""
+        """Return how many of the next events are animated at the same time, or 1 if the first one is animated alone."""
 
     def crowd(
         self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """Return the animation of these events, from the view before the first to the view after the last."""
+        """Return the animation of several events.
+
+        `before` is the view before the first event, and `after` is the view after the last one.
+        """
 
 
 @runtime_checkable
@@ -316,7 +332,7 @@ class Retells(Protocol):
     """Optional protocol for titles that can merge several log lines into one."""
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one line for all these events, or None if each keeps its own line."""
+        """Return one log line for all the events, or None if each event keeps its own line."""
 
 
 @runtime_checkable
@@ -324,20 +340,20 @@ class Presumes(Protocol):
     """Optional protocol for titles in which some forced moves are made automatically."""
 
     def presumes(self, move: Any) -> bool:
-        """Return whether the move is made without asking if it is the only legal one."""
+        """Return whether the move is made automatically if it is the only legal move."""
 
 
 @runtime_checkable
 class Arranges(Protocol):
-    """Optional protocol for titles with their own table layout."""
+    """Optional protocol for titles that lay out their table themselves."""
 
     def arrangement(self, view: Any) -> Arrangement:
-        """Return the layout of the table. The same view always has the same layout."""
+        """Return the arrangement of the table, which depends only on the view."""
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """Return the contents of the region with that name, or the background of a row or column with that name.
+        """Return the contents of the region with this name, or the background of a row or column with this name.
 
-        A region without paper must draw heading and hint itself.
+        A region without paper must draw its heading and hint itself.
         """
 
 
@@ -348,9 +364,9 @@ class Reserves(Protocol):
     def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
         """Return the rectangle for the "thinking…" pill on a seat's plate, in the plate's canvas.
 
-        Nothing else may be drawn there while the seat thinks, and nothing may move when it starts. The pill shows three
-        dots if the word does not fit. Titles without this method have the pill at the upper right
-        (`thinking.upper_right`).
+        Nothing else may be drawn in this rectangle while the seat is thinking, and nothing may move when the pill
+        appears. If the word does not fit, the pill shows three dots. Without this method, the pill is at the upper
+        right (`thinking.upper_right`).
         """
 
 
@@ -359,69 +375,74 @@ class Sheets(Protocol):
     """Optional protocol for titles whose table can open a large sheet, for example for a deal or a chart."""
 
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
-        """Return the sheet to show now, filling the canvas, or None for none.
+        """Return the sheet to show now, or None for no sheet. Its nodes fill the canvas.
 
-        The sheet covers log and tray. On a small screen, or if it would cover something clickable, it is behind a tab.
+        The sheet covers the log and the tray. On a small screen, or if the sheet would cover something clickable, it is
+        put behind a tab.
         """
 
 
 @runtime_checkable
 class Shimmering(Protocol):
-    """Optional protocol for titles whose board has moving light, such as on water."""
+    """Optional protocol for titles whose board shimmers, for example where there is water."""
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
-        """Return the lights at a beat, in map pixels. A beat is a quarter of a second.
+        """Return the lights at a given beat (a quarter of a second), in map pixels.
 
-        The lights should be few and small, because all are redrawn at each beat. A light with anything on top of it is
-        not drawn.
+        The lights should be few and small, because all of them are redrawn at each beat. A light that something covers
+        is not drawn.
         """
 
 
 @runtime_checkable
 class Stamps(Protocol):
-    """Optional protocol for titles with targets that belong to one seat, such as the place where it signs a deal.
+    """Optional protocol for titles with signatures: targets that belong to one seat, for example to sign a deal.
 
-    Clicking such a target makes a move of its seat, even if another seat is asked. If the click is a complete move, the
-    move is made at once, even if other moves must be confirmed. A move made in this way is never secret.
+    Clicking a signature makes a move for the seat to which it belongs, even while another seat is asked for its move.
+    If the click completes a move, that move is made at once, even if moves must usually be confirmed. Such a move is
+    never secret.
     """
 
     def owner_of(self, view: Any, target: Target) -> Seat | None:
-        """Return the seat that a signature belongs to, whether or not it can be used now; None for any other target."""
+        """Return the seat to which a signature belongs, whether or not the signature can be used now.
+
+        Return None for a target that is not a signature.
+        """
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
-        """Return the signatures that are waiting for their seats, as far as everyone knows, in the order of their keys.
+        """Return the signatures that seats can use now, as far as everyone knows, in the order of their keys.
 
-        The result includes all signatures that a seat can use. It also includes those that only a secret makes
-        impossible, such as too little money; a click on one of these is refused. All views of a position give the same
-        result.
+        The result also includes signatures that only a secret makes impossible, such as too little money. A click on
+        one of these is refused. All views of a position give the same result.
         """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
-        """Return the signatures that are most prominent, such as those of the offer that is shown large.
+        """Return the most prominent signatures, such as the signatures on the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of these. The result is empty if all are equally prominent.
+        If a seat has several signatures, its key prefers one of these. The result is empty if no signature stands out.
         """
 
 
 @runtime_checkable
 class Receives(Protocol):
-    """Optional protocol for titles where things can be dropped on something that is not lit, such as a seat's plate."""
+    """Optional protocol for titles in which things can be dropped on targets that are not lit, such as plates."""
 
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click, in order, when `thing`, which is in the draft, is dropped on `below`.
+        """Return the targets that are clicked, in order, when `thing` is dropped on `below`.
 
-        Targets that are not lit are skipped. The result is empty if dropping the thing there means nothing special.
+        `thing` is part of the draft. Targets that are not lit are skipped. The result is empty if dropping `thing` on
+        `below` has no special meaning.
         """
 
 
 @runtime_checkable
 class Hauls(Protocol):
-    """Optional protocol for titles where pieces that move by clicks can also be dragged."""
+    """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """Return the keys of the nodes that can be dragged, each with the kind of target it can be dropped on.
+        """Return the keys of the nodes that can be dragged, each with the kind of target on which it can be dropped.
 
-        Dropping a piece on a target is the same as clicking that target. `view` is a spectator's view.
+        Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
         """
 
 
@@ -429,11 +450,11 @@ class Hauls(Protocol):
 class Tells(Protocol):
     """Optional protocol for titles that can describe their table in words, for readers without a picture.
 
-    The view is a spectator's, and the texts contain seat marks.
+    `view` is always a spectator's view. The texts may contain seat marks.
     """
 
     def seat_in_words(self, view: Any, seat: Seat) -> str:
-        """Return what everyone may know about a seat, in one line without its name."""
+        """Return what everyone may know about a seat, in one line without the player's name."""
 
     def board_in_words(self, view: Any) -> tuple[str, ...]:
-        """Return what else everyone can see, line by line: what is for sale, where it is and what it costs."""
+        """Return lines of text about everything else that everyone can see, such as what is for sale, and where."""

@@ -1,4 +1,4 @@
-"""Typefaces, colours and the boxes of panels, buttons and cards, shared by all screens."""
+"""Fonts, colours, and the boxes of panels and buttons, shared by all screens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ INK = "#3A2922"
 INK_SOFT = "#705848"
 INK_PALE = "#A08C78"
 RIM = "#857A6B"
-"""The rim of white things, and the colour of their symbols on paper."""
+"""The colour of the rim of white things, and of the symbols of a white seat on paper."""
 PAPER = "#FBF3E2"
 PAPER_REST = "#F4E9D4"
 GOLD = "#CE9E48"
@@ -40,7 +40,7 @@ LINE_PITCH = 1.4
 
 
 def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius: float = 14) -> Box:
-    """Return a paper panel with a thin gold line."""
+    """Return a paper panel with a thin gold line inside its edge. If `active` is true, the panel is brighter."""
     return Box(
         x=x,
         y=y,
@@ -63,7 +63,7 @@ BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
     "held": (("#EBCB86", "#F6E2B4"), "#A8691A", INK),
     "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
 }
-"""Kinds of buttons, each with its gradient, its rim and the colour of its label."""
+"""The kinds of buttons, each with its gradient, the colour of its rim and the colour of its label."""
 
 
 def button_box(
@@ -76,7 +76,7 @@ def button_box(
     target: Target | None = None,
     tip: str = "",
 ) -> Box:
-    """Return the body of a button. The scene moves a button down while it is pressed."""
+    """Return the body of a button. `kind` is a key of `BUTTONS`."""
     fill, rim, _ink = BUTTONS[kind]
     return Box(
         x=x,
@@ -94,40 +94,40 @@ def button_box(
 
 
 def mix(colour: str, towards: str, part: float) -> str:
-    """Return the colour moved `part` (0 to 1) of the way towards another. Both are #RRGGBB."""
+    """Return a mixture of two colours (#RRGGBB). `part` is the fraction (0 to 1) of `towards` in the mixture."""
     first = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
     second = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in zip(first, second, strict=True))
 
 
 def light(colour: str, part: float = 0.3) -> str:
-    """Return the colour mixed with warm white."""
+    """Return the colour mixed with a fraction `part` (0 to 1) of warm white."""
     return mix(colour, "#FFF8E4", part)
 
 
 def words_in(colour: str) -> str:
-    """Return the colour, darkened until it is readable as text on paper (a contrast of at least 4.5)."""
+    """Return the colour, darkened until it is readable as text on paper (a contrast ratio of at least 4.7)."""
     return next(
         (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
     )
 
 
 FAINT = 1.5
-"""With less contrast than this, a colour can hardly be seen on another one."""
+"""The contrast ratio below which a colour can hardly be seen on another one."""
 
 
 def on_paper(colour: str) -> str:
-    """Return a seat's colour, or gray if it could not be seen on paper, such as white."""
+    """Return a seat's colour, or gray for a colour that can hardly be seen on paper, such as white."""
     return colour if contrast(colour, PAPER) >= FAINT else RIM
 
 
 def sign_on(colour: str, usual: str = "#FFFAF0") -> str:
-    """Return `usual` as the colour of a symbol on a seat's colour, or a dark one if `usual` could not be seen."""
+    """Return the colour for a symbol on a background of `colour`: `usual`, or dark if `usual` can hardly be seen."""
     return usual if contrast(colour, usual) >= FAINT else INK
 
 
 def contrast(one: str, other: str) -> float:
-    """Return the contrast ratio of two colours as defined by WCAG, 1 to 21."""
+    """Return the contrast ratio (1 to 21) of two colours, as WCAG defines it."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -139,5 +139,5 @@ def _luminance(colour: str) -> float:
 
 
 def dark(colour: str, part: float = 0.3) -> str:
-    """Return the colour mixed with dark violet."""
+    """Return the colour mixed with a fraction `part` (0 to 1) of dark violet."""
     return mix(colour, "#140A18", part)

@@ -1,4 +1,4 @@
-"""The pill on a plate that shows that a computer player is choosing, as a word or as three dots."""
+"""The pill on a seat's plate that shows, with a word or with three dots, that a computer player is thinking."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from game.picture.table import RIBBON
 from game.picture.theme import HINT, INK_SOFT
 
 KEY = "thinking"
-"""The key of the pill's box."""
+"""The node key of the pill's box."""
 
 MARGIN = 12.0
-"""Logical pixels between the pill and the right edge of a plate."""
+"""The distance between the pill and the right edge of the plate, in logical pixels."""
 
 PAD = 12.0
-"""Logical pixels between the word and either end of the pill."""
+"""The distance between the word and either end of the pill, in logical pixels."""
 
 DOTS = (28.0, 18.0)
-"""Width and height of the pill with three dots, in logical pixels."""
+"""The width and height of the pill with three dots, in logical pixels."""
 
 DOT, PITCH = 4.6, 7.4
-"""The width of a dot and the distance from dot to dot, in logical pixels."""
+"""The diameter of a dot, and the distance between the centres of two dots, in logical pixels."""
 
 
 MIDDLE = 0.18
-"""The middle of the pill on a low plate, as a fraction of the plate's height. The area below the name stays free."""
+"""The lowest position of the pill's centre beside the name, as a fraction of the plate's height from the top."""
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
-    """Return the rectangle of the pill at the upper right of a plate.
+    """Return the rectangle for a pill at the upper right of a plate.
 
     Args:
-        canvas: the plate without its spine.
-        taken: the width that the head of the plate needs at the left, in logical pixels.
-        middle: the vertical middle of the pill, in logical pixels, or 0 for the default.
+        canvas: the canvas of the plate without its spine.
+        taken: the width on the left that the pill must leave free, in logical pixels.
+        middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
     """
     middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
     wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]
@@ -44,10 +44,9 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 
 def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
-    """Return a pill that fills `place`, with the word if it fits and with three dots otherwise.
+    """Return a pill that fills `place`, with the word "thinking…" or, if the word does not fit, with three dots.
 
-    Args:
-        name: the name of the computer player.
+    `name` is the name of the computer player, for the tooltip.
     """
     box = Box(
         x=place.x,

@@ -14,24 +14,22 @@ from game.picture.nodes import Node, Point, Rect, Shadow, between, overlap
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
 
 CELL = 4.0
-"""Grid spacing of the positions that are tried, in logical pixels."""
+"""The spacing of the grid of positions that are tried, in logical pixels."""
 ASIDE = 0.05
-"""The cost of a pixel between the sheet and its ideal middle, relative to a pixel between the sheet and the thing."""
+"""The weight of the distance between the sheet's centre and `middle`, relative to that between sheet and thing."""
 
 
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Return the position nearest to a thing where a sheet of w × h covers nothing that is `taken`.
+    """Return the free position that is nearest to a thing, for a sheet of size w × h that explains the thing.
 
     Args:
-        thing: the subject of the sheet.
-        w: the width of the sheet.
-        h: the height of the sheet.
-        room: the area that the sheet must stay in.
-        taken: what the sheet must not cover.
-        gap: minimum distance between the thing and the sheet, in logical pixels.
-        middle: the ideal middle of the sheet.
+        thing: the rectangle of the thing.
+        room: the area in which the sheet must stay.
+        taken: the rectangles that the sheet must not cover, in addition to the thing.
+        gap: the minimum distance between the thing and the sheet, in logical pixels.
+        middle: the ideal position of the sheet's centre. It decides between positions that are about equally near.
 
     Returns:
         The rectangle of the sheet, or None if every position covers something.
@@ -57,7 +55,7 @@ def nearest(
 
 
 def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
-    """Return the cells that the rectangles touch: a number for each row, with a bit for each column."""
+    """Return the grid cells that the rectangles touch: for each row, an integer with one bit for each column."""
     marked = [0] * rows
     for rect in rects:
         left, right = _cells(rect.x - room.x, rect.right - room.x)
@@ -69,12 +67,15 @@ def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
 
 
 def _cells(start: float, end: float) -> tuple[int, int]:
-    """Return the first cell that an interval touches, and the first cell after it."""
+    """Return the index of the first cell that an interval touches, and that of the first cell after the interval."""
     return max(0, math.floor(start / CELL)), max(0, math.ceil(end / CELL))
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells where the upper left corner of a sheet must not be, because it would cover a marked cell."""
+    """Return the cells in which the upper-left corner of a sheet must not be, because it would cover a marked cell.
+
+    `rows` are the marked cells, as `_marked` returns them; `high` and `wide` are the size of the sheet in cells.
+    """
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -89,22 +90,25 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """Return the free columns nearest to the wanted one, on either side."""
+    """Return the free columns nearest to the column `wanted`, at most one on either side.
+
+    `free` has one bit for each column, which is set if the column is free.
+    """
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
     return (*found, wanted + (behind & -behind).bit_length() - 1) if behind else found
 
 
 WIDTHS = (360.0, 270.0, 520.0, 680.0)
-"""Maximum widths of the lines, in logical pixels. Later ones are tried if the earlier ones leave no free position."""
+"""The maximum widths of the text lines, in logical pixels. They are tried in turn until there is a free position."""
 EDGE = 8.0
-"""Minimum distance between a tooltip and the edge of the window, in logical pixels."""
+"""The minimum distance between a tooltip and the edge of the window, in logical pixels."""
 NEAR = 10.0
-"""Minimum distance between a tooltip and other things, in logical pixels."""
+"""The minimum distance between a tooltip and the thing that it explains, in logical pixels."""
 BESIDE = 24.0
-"""Up to this distance, in logical pixels, a tooltip counts as beside its thing."""
+"""The distance, in logical pixels, up to which a tooltip counts as being beside the thing that it explains."""
 OFF_WHOLES = 150.0
-"""Extra distance, in logical pixels, that is accepted to avoid covering the whole that a thing is part of."""
+"""The extra distance, in logical pixels, that is accepted so that a tooltip does not cover larger things around it."""
 
 
 def tooltip(
@@ -116,11 +120,11 @@ def tooltip(
     taken: tuple[Rect, ...] = (),
     rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with the text, inside the canvas and beside the thing that it explains.
+    """Return a tooltip inside the canvas, beside `thing`, the rectangle of the thing that the tooltip explains.
 
     Args:
-        clause: the id of the rule to mention, or "" for none.
-        taken: rectangles that it should cover as little as possible.
+        clause: the id of the rulebook clause to mention, or "" for none.
+        taken: the rectangles that the tooltip should cover as little as possible.
         rules: the name of the key that opens the rulebook.
     """
     if clause:
@@ -154,7 +158,10 @@ def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return the nearest position for a sheet beside a thing that covers nothing `taken`, or as little as possible."""
+    """Return the nearest position to a thing at which a sheet of w × h covers nothing in `taken`.
+
+    If there is no such position, return a position beside the thing at which the sheet covers as little as possible.
+    """
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
     if free is None:
@@ -164,7 +171,10 @@ def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, 
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
-    """Yield positions at the four sides of the thing, the preferred ones first. There is at least one."""
+    """Yield the positions beside the thing, on its four sides, at which there is room.
+
+    Yield the best position first, and at least one.
+    """
     x = min(max(pointer[0] - w / 2, EDGE), max(EDGE, canvas.w - w - EDGE))
     y = min(max(pointer[1] - h / 2, EDGE), max(EDGE, canvas.h - h - EDGE))
     if thing.bottom + NEAR + h <= canvas.h:

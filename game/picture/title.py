@@ -1,4 +1,4 @@
-"""The class of the object TITLE that every folder under game/titles exports: one game with all its parts."""
+"""The class of the object `TITLE` that every package in `game/titles` exports. It is one game with all its parts."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
 
 @dataclass(frozen=True)
 class Level:
-    """A level of computer player.
+    """A level of computer players.
 
     Attributes:
-        label: its name at set-up.
-        plays: a function that makes its bot, or the settings of the search.
-        about: one sentence about it.
+        label: the name of the level, shown at set-up.
+        plays: a function that makes the bots of the level, a `WithPersonality` for bots with likings, or the settings
+            of the search.
+        about: one sentence about the level.
     """
 
     id: str
@@ -41,26 +42,29 @@ class Level:
 
 @dataclass(frozen=True)
 class Parts:
-    """Everything that makes a title a game.
+    """The parts of a title, which are imported only when they are needed.
 
     Attributes:
-        rules: makes the rules for a board.
-        lint: finds the mistakes of a board.
-        art: makes the picture of a table from its rules.
+        rules: function that makes the rules for a board.
+        lint: function that finds the mistakes in a board.
+        art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
-        chronicle: tells the story of a finished game.
+        chronicle: function that tells the story of a finished game.
         tutorial: the first game with explanations.
         seat_colours: one colour for each possible seat.
-        colours_of: returns the colours for given options, or None if they do not depend on options.
-        backdrop: 16:9 art behind a result, dark and plain in the upper part, because there is text over it.
-        assembly: returns the parts of the board for a set-up, always the same ones, even if the set-up has unknown
-            options, or None if the board is a single map.
-        part_lint: finds the mistakes of a single part of a board.
-        advisor: makes the advisor for given rules, or None if the title has no hints.
-        expertise: makes the knowledge that the search uses, or None if no level searches.
-        critic: makes the critic for given rules, or None if the search judges moves, or nothing does.
-        personalities: personalities of computer players.
-        heats: makes the statistics for heat maps, or None if there are none.
+        colours_of: function that returns the seat colours for the given options, or None if the colours do not depend
+            on options.
+        backdrop: 16:9 art behind a result. Its upper part must be dark and plain, because text is drawn over it.
+        assembly: function that returns the parts of the board for a set-up, or None if the board is a single map. The
+            function always returns the same parts for the same set-up, even if the set-up has unknown options.
+        part_lint: function that finds the mistakes in a single part of a board.
+        advisor: function that makes the title's own advisor. If it is None, the search gives hints if any level
+            searches.
+        expertise: function that makes the knowledge for the search, or None if no level searches.
+        critic: function that makes the title's own critic. If it is None, the search judges moves if any level
+            searches.
+        personalities: the personalities that computer players can have.
+        heats: function that makes the statistics for heat maps, or None if there are none.
     """
 
     rules: RulesFor
@@ -131,17 +135,17 @@ class Title:
     backdrop = _Part(lambda parts: parts.backdrop)
 
     def colours_of(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the seat colours of a game with these options."""
+        """Return the seat colours of a game with the given options (id: value)."""
         parts = self._parts
         return parts.seat_colours if parts.colours_of is None else parts.colours_of(options)
 
     @property
     def heats(self) -> tuple[Heat, ...]:
-        """The statistics for heat maps."""
+        """The statistics for heat maps, or an empty tuple if there are none."""
         made = self._parts.heats
         return made() if made is not None else ()
 
 
 def broken(slug: str, reason: str) -> Problem:
-    """Return the error for a title's folder that cannot be used."""
+    """Return the exception for a title whose folder cannot be used. `reason` says why."""
     return Problem(_("The game folder titles/{slug} cannot be used ({reason}).").format(slug=slug, reason=reason))

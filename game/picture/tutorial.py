@@ -22,28 +22,35 @@ MOST_SENTENCES = 2
 
 
 class ScreenRegion(msgspec.Struct, frozen=True):
-    """A region of the play screen, by its name in the arrangement; its tab if it is a closed drawer."""
+    """Points at the region of the play screen that has this name in the arrangement.
+
+    If the region is in a drawer, points at the tab of the drawer.
+    """
 
     name: str
 
 
 class NodeKey(msgspec.Struct, frozen=True):
-    """The node with that key, for example "plate:0"."""
+    """Points at the node with the key `name`, such as "plate:0"."""
 
     name: str
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """Targets of one kind that can be picked now: only the first of `ids` that can, or all if none of `ids` can."""
+    """Points at targets of one kind that can be picked now.
+
+    Of the targets in `ids`, it points at the first one that can be picked. If none of them can, it points at all
+    targets of the kind that can be picked.
+    """
 
     kind: str
     ids: tuple[str, ...] = ()
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Several things at once: all of `things` that are on the screen, with `room` logical pixels around each.
+    """Points at several things at once: all of `things` that are on the screen.
 
-    Things whose surroundings touch are marked as one.
+    Each thing is marked with `room` logical pixels around it. Things whose marks overlap are marked as one.
     """
 
     things: tuple[Target | NodeKey, ...]
@@ -51,13 +58,19 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """The next thing that the hint picks, if it is of one of these kinds; nothing before there is a hint."""
+    """Points at the target that the hint picks next, if its kind is one of `kinds`.
+
+    Without a hint, points at nothing.
+    """
 
     kinds: tuple[str, ...]
 
 
 At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
-"""Something to point at. A button of the table scene (kind "ui") is pointed at only while it can be used."""
+"""Anything that a card can point at.
+
+Buttons of the table scene (kind "ui") are pointed at only while they are usable.
+"""
 
 
 # The text of a card.
@@ -67,9 +80,9 @@ class CardHint(msgspec.Struct, frozen=True):
     """The hint that a card follows.
 
     Attributes:
-        moves: the suggested moves, the one that is asked for now first.
-        picks: all that the first of them picks.
-        pick: the next of these, None once all are picked.
+        moves: the suggested moves, beginning with the one to make now.
+        picks: the targets that the first move picks, in order.
+        pick: the next target in `picks` to pick, or None once all are picked.
     """
 
     moves: tuple[Any, ...]
@@ -78,14 +91,16 @@ class CardHint(msgspec.Struct, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The table when a card is shown, with the player's view.
+    """The state of the table when a card is shown.
 
     Attributes:
-        lit: targets that can be picked, next or as the start of another move.
-        event: the event that the card is about, or None if it did not wait for one.
-        whole: the draft is a complete move.
-        again: the tutorial has returned to this step.
-        advice: the hint that fits the step and the draft, None without one.
+        view: the player's view.
+        lit: the targets that can be picked next or that start another move.
+        event: the event that the card is about, or None if the step did not wait for one.
+        whole: whether the draft is a complete move.
+        again: whether the tutorial has returned to this step.
+        keys: the key names of the player's device.
+        advice: the hint that fits the step and the draft, or None.
     """
 
     rules: Any
@@ -99,9 +114,9 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The text of a card and what it points at: the first of `at` that is on the screen.
+    """The text of a card, and what the card points at: the first of `at` that is on the screen.
 
-    An empty field is replaced by that of the step.
+    If a field is empty, the field of the step with the same name applies.
     """
 
     text: str = ""
@@ -112,23 +127,24 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Picks(msgspec.Struct, frozen=True):
-    """The draft contains a target of that kind."""
+    """Condition: the draft contains a target of the given kind."""
 
     kind: str
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """The player has made a move of that type."""
+    """Condition: the player has made a move of the given type."""
 
     kind: type[msgspec.Struct]
 
 
 class Sees(msgspec.Struct, frozen=True):
-    """An event of that type was shown.
+    """Condition: an event of the given type has been shown.
 
     Attributes:
-        whose: "own" for events about the player's seat, "other" for those about another seat, or "" for both.
-        by: the field of the event that holds the seat.
+        kind: the type of event.
+        whose: "own" for events about the player's seat, "other" for events about other seats, or "" for either.
+        by: the name of the event's field that holds the seat.
     """
 
     kind: type[Event]
@@ -137,7 +153,7 @@ class Sees(msgspec.Struct, frozen=True):
 
 
 class Reaches(msgspec.Struct, frozen=True):
-    """A phase has begun, by its id in `Meta.phases`."""
+    """Condition: the phase with this id (see `Meta.phases`) has begun."""
 
     phase: str
 
@@ -146,22 +162,28 @@ When = Picks | Moves | Sees | Reaches
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One card of the tutorial, with at most two short sentences.
+    """One step of the tutorial: a card with at most two short sentences.
 
-    Any other move of the player ends this step and the following ones up to the move they lead to. If a pick is undone,
-    the tutorial returns to the step that asked for it.
+    Some steps lead to a move that the player should make. If the player makes another move, all steps up to the
+    expected move end. If the player undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        at: things to point at; the first one on the screen is used.
-        says: returns a text and pointers for the current table, where the general ones are not enough.
-        until: conditions that end the step; without any, the button Next ends it.
-        since: conditions that start the step and stop the table; without any, the step starts when the player is asked.
-        aside: the step may start at any time; the table stops for it too.
-        round: the round in which the step is shown, after which it is skipped, or 0 for any round.
-        phase: the phase in which the step is shown, after which it is skipped, or "" for any phase.
-        only_when: the step is skipped if the player is asked and cannot pick one of these kinds.
-        insists: after another move, the tutorial returns to this step, or to the first of the picks and events before
-            it.
+        id: the id of the step.
+        text: the text of the card.
+        at: things to point at. The first one that is on the screen is used.
+        says: function that returns a text and things to point at for the current state of the table, or None to use
+            `text` and `at`.
+        until: conditions, any of which ends the step. If there are none, the button Next ends the step.
+        since: conditions, any of which starts the step and makes the table wait. If there are none, the step starts
+            when the player is asked for a move.
+        aside: if true, the step may start at any time. If the step ends with Next, the table waits until the player
+            clicks Next.
+        round: the round in which the step is shown and after which it is skipped, or 0 for any.
+        phase: the id of the phase in which the step is shown and after which it is skipped, or "" for any.
+        only_when: kinds of targets. The step is skipped if the player is asked for a move but cannot pick a target of
+            each of these kinds.
+        insists: if true, the tutorial returns to this step if the player makes another move. The tutorial then starts
+            again with the picks and events that lead to the step.
     """
 
     id: str
@@ -178,22 +200,22 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def read(self) -> bool:
-        """Whether the step ends with Next."""
+        """Whether the button Next ends the step."""
         return not self.until
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """The kinds of target for which the step follows a hint; none if it needs no hint."""
+        """The kinds of targets for which the card follows a hint, or an empty tuple if the card follows no hint."""
         return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
 
     @property
     def moves(self) -> tuple[type[msgspec.Struct], ...]:
-        """The types of the moves that end the step."""
+        """The types of moves that end the step."""
         return tuple(when.kind for when in self.until if isinstance(when, Moves))
 
     @property
     def picks(self) -> bool:
-        """Whether the step is one pick of a move."""
+        """Whether the step only asks for a pick, not for a complete move."""
         return bool(self.until) and all(isinstance(when, Picks) for when in self.until)
 
 
@@ -203,13 +225,14 @@ ASKING = Step(
     says=lambda now: Said(str(now.keys.wonder)),
     at=(Target("ui", "rules"),),
 )
-"""The step that explains how to open the rules about a thing, with the keys of the player's device."""
+"""The step that explains how to open the rules about a thing, with the key names of the player's device."""
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
-    """A first game with explanations: its steps and its set-up. The seat `person` is the player's.
+    """A first game with explanations: its steps and its set-up.
 
-    The seed is chosen so that the first round shows what matters.
+    The seed is chosen so that the first round shows what matters. `person` is the seat of the player, and `level` the
+    level of the computer players.
     """
 
     steps: tuple[Step, ...]
@@ -221,12 +244,12 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[tuple[str, str], ...] = ()
 
     def index(self, ident: str) -> int | None:
-        """Return the index of the step with that id, or None if there is none."""
+        """Return the index of the step with this id, or None if there is none."""
         return next((index for index, step in enumerate(self.steps) if step.id == ident), None)
 
 
 def said(step: Step, now: Now) -> Said:
-    """Return the text and the pointers of a step's card at the table."""
+    """Return the text of a step's card, and what the card points at, for the current state of the table."""
     named = step.says(now) if step.says is not None else Said()
     pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)

@@ -18,11 +18,17 @@ from game.core.target import Draft, Target
 from game.picture.tutorial import CardHint, Moves, Picks, Reaches, Sees, Step, Tutorial, When
 
 MOST_AGAIN = 3
-"""Maximum number of times that the tutorial returns to a step that the player did not do."""
+"""The maximum number of times that the tutorial returns to a step because the player did something else."""
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The player's progress: index of the step, whether its card is open, and how often the tutorial returned to it."""
+    """The player's progress in a tutorial.
+
+    Attributes:
+        step: the index of the current step.
+        open: whether the card of the step is open.
+        again: how often the tutorial has returned to the step.
+    """
 
     step: int = 0
     open: bool = False
@@ -33,14 +39,14 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class GameClock(msgspec.Struct, frozen=True, order=True):
-    """The round, and the index of the phase in `Meta.phases`."""
+    """A point in time: the number of the round, and the index of the phase in `Meta.phases`."""
 
     round: int = 0
     phase: int = 0
 
 
 class Read(msgspec.Struct, frozen=True):
-    """Next was clicked."""
+    """The player clicked Next."""
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -57,11 +63,11 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """The table is waiting. The draft has the given picks.
+    """The table is waiting: no animation is in progress. `picks` are the targets that the draft contains.
 
     Attributes:
-        asked: the player is asked for a move.
-        kinds: kinds of targets that can be picked, next or as the start of another move.
+        asked: whether the player is asked for a move.
+        kinds: the kinds of the targets that can be picked next or that start another move.
     """
 
     clock: GameClock
@@ -74,33 +80,33 @@ Happening = Read | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step whose card is shown, None before it starts and after the last step."""
+    """Return the step whose card is shown. Return None before the current step starts, and after the last step."""
     return current(tutorial, progress) if progress.open else None
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:
-    """Return whether a step waits for this event. `person` is the player's seat."""
+    """Return whether the event starts the step. `person` is the seat of the player."""
     return event.seen_by(person) and any(_sees(when, event, person) for when in step.since)
 
 
 def current(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step that is shown or waited for, None after the last step."""
+    """Return the current step, whether or not its card is shown yet, or None after the last step."""
     return tutorial.steps[progress.step] if progress.step < len(tutorial.steps) else None
 
 
 def halts(tutorial: Tutorial, progress: Progress) -> bool:
-    """Return whether the table stops until the player has read the card."""
+    """Return whether the table must wait until the player has read the card."""
     step = shown(tutorial, progress)
     return step is not None and step.read and (step.aside or bool(step.since))
 
 
 def advance(tutorial: Tutorial, phases: tuple[str, ...], progress: Progress, happened: Happening) -> Progress:
-    """Return the progress after something happened. `phases` are the ids of the title's phases, in order."""
+    """Return the progress after `happened`. `phases` are the ids of the title's phases, in order."""
     return _Walk(tutorial, phases, progress).after(happened)
 
 
 class _Walk:
-    """The processing of one happening."""
+    """Computes the progress after one happening."""
 
     def __init__(self, tutorial: Tutorial, phases: tuple[str, ...], progress: Progress) -> None:
         self._tutorial = tutorial
@@ -140,7 +146,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the picks and events that precede the current step."""
+        """Go back to the first of the picks and events that lead to the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -149,7 +155,11 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps a move completes: the step that waited for it and the picks before it. 0 means none."""
+        """Return how many steps a move completes, or 0 if no step waits for this move.
+
+        The steps are the step that waits for the move, and the steps before it that wait for picks. The first of them
+        may also be a step that ends with Next.
+        """
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count
@@ -158,7 +168,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """Return how many steps end if the player does something else: the current step and its move."""
+        """Return how many steps end if the player makes another move: the steps up to the expected move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
@@ -193,7 +203,7 @@ class _Walk:
             self._go_on()
 
     def _waits(self, step: Step, table: Stands) -> bool:
-        """Return whether the step stays as it is until something else happens."""
+        """Return whether the step must neither end nor start until something else happens."""
         if table.asked or any(self._reached(when, table.clock) for when in (*step.since, *step.until)):
             return False
         return self._now.open or bool(step.since) or not step.aside
@@ -207,7 +217,7 @@ class _Walk:
         return table.asked and (bool(step.since) or not table.kinds.issuperset(step.only_when))
 
     def _take_back(self, table: Stands) -> None:
-        """Go back to the step that asked for a pick, if that pick was undone."""
+        """Go back to the step that asked for a pick, if the pick has been undone."""
         while table.asked and self._now.step:
             step, before = self._step, self._tutorial.steps[self._now.step - 1]
             if step is None or step.read or step.since or not before.picks or self._on_time(before, table.clock):
@@ -223,7 +233,7 @@ class _Walk:
             self._go_on()
 
     def _on_time(self, step: Step, clock: GameClock) -> int:
-        """Return -1 if the time of the step is over, or 0 if it is now, 1 if it is still to come."""
+        """Return -1 if the round or phase of the step is over, 0 if it is in progress, or 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:
@@ -254,7 +264,7 @@ def _picked(when: When, picks: tuple[Target, ...]) -> bool:
 
 
 def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
-    """Return whether the current step or the rest of the move that it leads to follows a hint."""
+    """Return whether the current step, or a later step that leads to the same move, follows a hint."""
     for step in tutorial.steps[progress.step :]:
         if step.hinted:
             return True
@@ -266,14 +276,14 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
 def card_hint(
     tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
 ) -> CardHint | None:
-    """Return the hint that fits the current step and the draft, None if there is none.
+    """Return the hint that the card of the current step follows, or None if no hint fits the step and the draft.
 
-    It is the one that does most of what the following steps wait for, in their order.
+    If several hints fit, return the one whose moves, in order, complete most of the following steps.
 
     Args:
-        hints: the hints of the current question, best first.
-        draft: what the player has picked.
-        lit: targets that can be picked.
+        hints: the hints for the current decision, best first.
+        draft: what the player has picked so far.
+        lit: the targets that can be picked now.
     """
     step = current(tutorial, progress)
     wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
@@ -288,7 +298,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many of the steps these moves do, from the first on."""
+    """Return how many steps the moves complete in order. `wanted` holds the types of move that each step waits for."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

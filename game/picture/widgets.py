@@ -1,4 +1,4 @@
-"""Small components that all screens use, such as buttons, pills, key caps and headings. They return nodes only."""
+"""Small components that all screens use, such as buttons, pills, key caps and headings. They are made of nodes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ from game.picture.theme import (
 )
 
 SMALLEST_PART = 0.78
-"""How far a line may shrink, as a fraction of its size, before letters are left out."""
+"""How far the letters of a line may shrink, as a fraction of their size, before the text is cut."""
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
-    """Return the text and the type that take at most `width`: first smaller type, then an ellipsis.
+    """Return the text and the font, changed to fit in `width`: first a smaller font, then a text cut with an ellipsis.
 
-    Args:
-        least: the smallest size of type to use, or 0 for the size of `kind` times `SMALLEST_PART`.
+    `least` is the smallest font size to use, or 0 for the size of `kind` times `SMALLEST_PART`.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
@@ -42,10 +41,9 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first text that takes at most `width`, perhaps in smaller type, or the last one with an ellipsis.
+    """Return the first of several texts that fits in `width`, in a smaller font if necessary, and that font.
 
-    Args:
-        texts: the same message in several lengths, the longest first.
+    If none fits, return the last one, cut with an ellipsis. `texts` are versions of one message, longest first.
     """
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
@@ -66,20 +64,20 @@ def line(
     align: str = "left",
     shadow: bool = False,
 ) -> Text:
-    """Return one line of text, vertically centred on `y` and at most `w` wide."""
+    """Return one line of text, vertically centred on `y` and made to fit in the width `w` (see `fit`)."""
     text, kind = fit(canvas, text, kind, w)
     high = kind.size * LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
 
 
 def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
-    """Return a glyph in a colour, centred on (x, y)."""
+    """Return a glyph (an icon in a single colour), centred on (x, y)."""
     tints = (("ink", colour),)
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
 
 
 def symbol(x: float, y: float, size: float, number: int, colour: str) -> Sprite:
-    """Return a seat's symbol in a colour, centred on (x, y)."""
+    """Return the seat symbol with this number, drawn in `colour` and centred on (x, y)."""
     tints = (("ink", colour),)
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=SYMBOL_ART[number], tints=tints)
 
@@ -113,7 +111,7 @@ def round_box(
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
-    """Return a seat's round wooden badge with its symbol, `size` wide, with its face centred on (x, y)."""
+    """Return a seat's round wooden badge with its symbol, `size` wide. Its face is centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)
     disc = Sprite(
         x=x - size / 2,
@@ -128,7 +126,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a dark rim for a badge whose colour could not be seen on paper; empty for all other colours."""
+    """Return a dark rim for a badge whose colour can hardly be seen on paper, or nothing for any other colour."""
     if on_paper(colour) == colour:
         return ()
     half, width = size * 0.425, max(1.2, size * 0.05)
@@ -138,11 +136,11 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
-"""Distance between a button in a corner and the heading beside it, in logical pixels."""
+"""The distance between a button in a corner and the heading beside it, in logical pixels."""
 
 
 def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
-    """Return the width of a button for that label, in logical pixels."""
+    """Return the width that a button with this label and glyph needs, in logical pixels."""
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
     return 32 + (canvas.width(label, face) + 1 if label else 0) + mark + gap
@@ -163,11 +161,11 @@ def button(
     tip: str = "",
     face: Type = BUTTON,
 ) -> Group:
-    """Return a button with a label and perhaps a glyph before it.
+    """Return a button with a label, preceded by a glyph if `glyph_name` is not "".
 
     Args:
-        kind: a key of `BUTTONS`.
-        enabled: the button can be used; otherwise it is gray.
+        kind: the look of the button, a key of `BUTTONS`.
+        enabled: if true, the button can be used. If false, it is gray.
     """
     if not enabled:
         kind = "off"
@@ -189,7 +187,7 @@ def button(
 def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph_name: str) -> Group:
     """Return a dark button for a corner of the window, such as Back.
 
-    All of these buttons are equally wide, except those with a long label.
+    All such buttons have the same width, except those with a long label.
     """
     w = max(CORNER_W, button_width(canvas, label, glyph_name))
     return button(canvas, x, y, w, 50, label, target, kind="dark", glyph_name=glyph_name)
@@ -216,7 +214,7 @@ def pill(
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """Return a key of the keyboard, vertically centred on `y` and as wide as its label."""
+    """Return the picture of a keyboard key as wide as its label needs, with its left edge at `x` and centred on `y`."""
     kind = Type("nunito-extrabold", h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
@@ -224,7 +222,7 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
 
 
 MARGINS = 10.0
-"""Space beside a label in a tray, both sides together, in logical pixels."""
+"""The sum of the spaces on both sides of a label in `segments`, in logical pixels."""
 
 
 def segments(
@@ -239,9 +237,9 @@ def segments(
     kind: Type = STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
-    """Return labels side by side in one tray, with the chosen one raised. Each label is a target.
+    """Return a segmented control: labels side by side, each of which is a target. The chosen label is highlighted.
 
-    All labels are equally wide unless one of them needs more space.
+    All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
     """
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
     x_of = 0.0
@@ -268,10 +266,10 @@ def segments(
 
 
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the width of each part of a tray, given the widths of its labels.
+    """Return the width of each segment of a control that is `w` wide, given the widths of its labels.
 
-    All parts are equally wide. If one label is too wide for that, each part gets the width of its label and an equal
-    share of the remaining width.
+    All segments are equally wide if every label fits. If a label is too wide for that, each segment gets the width of
+    its label and an equal share of the remaining width, provided that enough width remains.
     """
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
@@ -286,7 +284,7 @@ def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
-    """Return the ring around the element with the keyboard focus: dark outside, light inside, visible on any ground."""
+    """Return the ring around a rectangular element with the keyboard focus. It is visible on any background."""
     return (
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
         Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
@@ -296,7 +294,7 @@ def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[N
 def heading(
     canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
 ) -> tuple[Node, ...]:
-    """Return a panel's title on the left and a hint on the right, vertically centred on `y`."""
+    """Return the heading of a panel: a title on the left and a hint on the right, vertically centred on `y`."""
     face = kind or Type("baloo-bold", 21)
     title = line(canvas, x, y, w, text, face, INK)
     if not hint:
@@ -306,11 +304,11 @@ def heading(
 
 
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
-    """Return a thin scroll bar, or nothing if everything is visible.
+    """Return a thin vertical scroll bar, or nothing if all of the content is visible.
 
     Args:
-        part: the visible fraction of the contents, 0 to 1.
-        where: the start of the visible part, as a fraction of the contents.
+        part: the visible fraction of the content, 0 to 1.
+        where: the start of the visible part, as a fraction of the content.
     """
     if part >= 1:
         return ()
@@ -336,10 +334,11 @@ def word(
     shadow: bool = False,
     w: float = 0,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`.
+    """Return one line of text, vertically centred on `y`. Unlike in `line`, the text is not measured or shortened.
 
     Args:
-        align: the part of the line that is at `x`: "left", "middle" or "right".
+        align: which point of the line is at `x`: "left", "middle" or "right".
+        w: the width reserved for the text, or 0 for an estimate.
     """
     wide = w or max(1, len(text)) * face.size
     left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
@@ -359,12 +358,12 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group of nodes in logical pixels, placed on the map at (x, y)."""
+    """Return a group that draws nodes on the map: (x, y, w, h) is in map pixels, `scale` is the scale of the nodes."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """Return a dark field in place of the ground, with a note that the board is coming."""
+    """Return a dark rectangle in place of the painted map, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
     return (

@@ -1,1 +1,1 @@
-"""Saved games: the file format, autosaves, games kept for good, replay texts and the check of a game's fairness."""
+"""Saved games: the file format, autosaves, kept games, replay texts and the check of a game's fairness."""

@@ -1,4 +1,4 @@
-"""Saving in a background thread, so that a slow disk never delays a frame."""
+"""Writes saves in a background thread, so that a slow disk never delays a frame."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes saves one after the other on a single thread.
+    """Writes saves one after the other in a single thread.
 
-    If several saves are waiting, only the newest one is written.
+    If several saves are waiting to be written, only the newest one is written.
     """
 
     def __init__(self, store: Store) -> None:
@@ -33,9 +33,9 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Write something small on the same thread soon, after the saves.
+        """Schedule a small write in the same thread, after any waiting save. Errors are ignored.
 
-        A later call with the same name replaces this one if it has not been written yet.
+        If an earlier write with the same name is still waiting, the new one replaces it.
         """
         with self._lock:
             self._beside[name] = write
@@ -43,7 +43,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def save(self, save: Save) -> None:
-        """Write the save soon. The game can go on at once, because a save is immutable."""
+        """Schedule a save to be written. The game can go on at once, because a save is immutable."""
         with self._lock:
             if self._failed is not None and self._failed.id != save.id:
                 self._owed[self._failed.id] = self._failed
@@ -53,16 +53,16 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return the problem since the last call, or None if there was none or if it is the same one again.
+        """Return a problem that occurred since the last call, or None if there was none.
 
-        A full disk is thus reported once and not after every move.
+        A problem that repeats is returned only once, so a full disk is not reported after every move.
         """
         with self._lock:
             found, self._problem = self._problem, None
         return found
 
     def settled(self, seconds: float) -> bool:
-        """Return whether everything has been written or has failed. It waits at most that many seconds."""
+        """Wait up to `seconds` for scheduled writes. Return whether all of them have succeeded or failed."""
         with self._lock:
             work = self._work
         return work is None or bool(wait((work,), seconds).done)
@@ -75,7 +75,7 @@ class Autosaver:
             work.result()
 
     def close(self) -> None:
-        """Write what is still waiting, retry what failed and end the thread."""
+        """Write what is still waiting, end the thread, and retry what failed."""
         self._thread.shutdown(wait=True)
         if self._failed is not None:
             self._write(self._failed)
@@ -98,7 +98,7 @@ class Autosaver:
                     write()
 
     def _write(self, save: Save) -> bool:
-        """Return whether the save is on the disk now."""
+        """Write a save. Return whether the save is on the disk now."""
         try:
             self._store.autosave(save)
         except Problem as problem:
@@ -112,7 +112,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Retry the last saves of games that were followed by another game while the disk was failing."""
+        """Retry the last saves of earlier games that could not be written before another game began."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

@@ -1,8 +1,8 @@
-"""Sealing a seed: everyone sees its fingerprint before the first move, and seed and salt after the last.
+"""Commitments to seeds ("seals"): everyone sees a fingerprint before the first move, and seed and salt after the last.
 
 The fingerprint proves that the seed was fixed before the first move. The seed cannot be guessed from the fingerprint,
-because the salt is secret too. If players cut the deck, a number chosen by the program is sealed, and the seed is
-computed from that number and the players' words.
+because the salt is secret too. If players cut the deck, the program commits to a random number (its *part*) instead,
+and the seed is computed from that part and from words that the players type.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from msgspec import Meta
 from game.core.bounds import Seed
 
 Fingerprint = Annotated[str, Meta(pattern=r"^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}\Z")]
-"""Twelve characters that are easy to read aloud, such as "K7QM-2F4T-9XWP"."""
+"""A fingerprint: twelve characters that are easy to read aloud, such as "K7QM-2F4T-9XWP"."""
 Cutting = Annotated[str, Meta(max_length=24)]
-"""A word that a player typed to cut the deck, or "" for none."""
+"""The word that a player typed to cut the deck, or "" for none."""
 Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 """A secret number of 128 bits in hexadecimal."""
 
 _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
-"""The number of hash rounds.
+"""The number of iterations of the hash function.
 
 A short fingerprint needs a slow hash. With a fast one, two seeds with the same fingerprint could be found in an
 evening.
@@ -35,11 +35,12 @@ evening.
 
 
 class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seal of a seed. The salt and the program's part stay secret until the game is over.
+    """A commitment to the seed of a game. The salt and the part stay secret until the game is over.
 
     Attributes:
-        part: the number that the program sealed, if players cut the deck, or None if the seed itself is sealed.
-        words: the word of each seat, or "" for none.
+        part: if players cut the deck, the program's part of the seed, to which the program commits instead of the seed;
+            otherwise None.
+        words: the word that each seat typed to cut the deck, or "" if it typed none.
     """
 
     fingerprint: Fingerprint
@@ -48,29 +49,29 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Annotated[tuple[Cutting, ...], Meta(max_length=32)] = ()
 
     def fits(self, seed: int) -> bool:
-        """Return whether the fingerprint is correct and the seed follows from what was sealed."""
+        """Return whether the fingerprint is correct and the program committed to this seed."""
         if self.part is None:
             return self.fingerprint == fingerprint_of(seed, self.salt)
         return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
 
     def cut_seed(self) -> int:
-        """Return the seed of a cut deck: the first 48 bits of SHA-256 of the JSON of [part, salt, words].
+        """Return the seed that results from cutting the deck: the first 48 bits of SHA-256 of JSON [part, salt, words].
 
-        The program sealed its part before anyone typed, and the players did not know the part. Therefore nobody chose
-        the seed.
+        Nobody can choose this seed: the program commits to its part before anyone types a word, and the players do not
+        know the part.
         """
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
 
 
 def committed(seed: int) -> Commitment:
-    """Return the seal of a new game, with a random salt."""
+    """Return a commitment to a seed, with a random salt."""
     salt = secrets.token_hex(16)
     return Commitment(fingerprint_of(seed, salt), salt)
 
 
 def committed_part() -> Commitment:
-    """Return the seal of a random number of the program, for a deck that players will cut."""
+    """Return a commitment to a random part of the seed, for a deck that players are going to cut."""
     part = secrets.randbits(48)
     return msgspec.structs.replace(committed(part), part=part)
 
@@ -78,8 +79,8 @@ def committed_part() -> Commitment:
 def fingerprint_of(seed: int, salt: str) -> str:
     """Return the fingerprint of a seed and a salt.
 
-    A fingerprint is the beginning, in base 32, of PBKDF2-HMAC-SHA256 of the seed in decimal digits and the bytes of the
-    salt.
+    The fingerprint is the first 60 bits, in base 32, of PBKDF2-HMAC-SHA256 of the decimal digits of the seed with the
+    salt's bytes.
     """
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
@@ -87,9 +88,10 @@ def fingerprint_of(seed: int, salt: str) -> str:
 
 
 def _stretched(secret: bytes, salt: bytes) -> bytes:
-    """Return PBKDF2-HMAC-SHA256 of a secret and a salt.
+    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt.
 
-    Python's function needs OpenSSL. The executable does not contain OpenSSL and uses `stretched_by_hand`.
+    The standard library's function needs OpenSSL, which the packaged executable does not contain; `stretched_by_hand`
+    is used there.
     """
     try:
         from hashlib import pbkdf2_hmac
@@ -99,7 +101,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return PBKDF2-HMAC-SHA256 of a secret and a salt: 32 bytes, computed as in RFC 8018."""
+    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt, computed in Python as RFC 8018 describes."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

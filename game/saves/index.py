@@ -1,7 +1,7 @@
-"""The index of a shelf: one file with all that lists show, so that ten thousand games are listed at once.
+"""The index of a shelf: one file with everything that lists show, so that ten thousand games can be listed at once.
 
-Each row has the stamp of its game's file and is valid only while the stamp fits. A missing or damaged index is made
-anew from the files. Rows are decoded only when they are needed; a checksum protects the file as a whole.
+Each row contains the stamp of its game's file, and is valid only as long as the stamp is right. A missing or damaged
+index is rebuilt from the files. Rows are decoded only when they are needed. A checksum protects the whole file.
 """
 
 from __future__ import annotations
@@ -22,18 +22,21 @@ from game.saves.keeping import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
-"""The index is next to its folder, so that writing it does not change the folder."""
+"""The suffix of an index file.
+
+The file is beside the indexed folder, so that writing the index does not change the folder.
+"""
 WORTH = 50
-"""Minimum number of games for an index. Fewer games are read as quickly without one."""
+"""The minimum number of games for an index. Fewer games are read just as fast without one."""
 _VERSION = 4
-"""The version of the index. Increase it with every new format of saves too, because rows of old saves may change."""
+"""The version of the index format. Increase it also with every new format of saves, because rows may then change."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()
 
 
 class Brief(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A save without its moves and its position, with the number of moves in `plies`. Other fields are as in `Save`."""
+    """A save without its moves and its position. `plies` is the number of moves; other fields are as in `Save`."""
 
     id: Ident
     origin: Word
@@ -52,9 +55,10 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One file on the shelf, with its encoded `Brief` or the reason why it cannot be read.
+    """One file on the shelf, with its encoded `Brief` or the reason why it cannot be read (`trouble`).
 
-    The fields are simple values, which keeps ten thousand rows cheap for the garbage collector.
+    The fields have simple types, which keeps ten thousand rows cheap for the garbage collector. `time`, `size` and
+    `file` (the inode number) form the stamp of the file.
     """
 
     name: Annotated[str, Meta(max_length=255)]
@@ -68,11 +72,11 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def stamp(self) -> Stamp:
-        """The stamp, which distinguishes the file from another file of the same name."""
+        """The stamp, which shows whether the file has changed since the row was made."""
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """Return what lists show of the game."""
+        """Return what lists show of the game. The file must be readable."""
         return _decoder.decode(self.packed)
 
 
@@ -94,7 +98,7 @@ _EMPTY = msgspec.Raw(_encoder.encode(None))
 
 
 def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
-    """Return the row of a game."""
+    """Return the row for a file that contains the given save."""
     brief = Brief(
         id=save.id,
         origin=save.origin,
@@ -112,12 +116,16 @@ def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
 
 
 def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
-    """Return the row of a file that is not a readable game."""
+    """Return the row for a file that is not a readable save. `trouble` says why."""
     return IndexRow(name, *stamp, "", "", _EMPTY, trouble)
 
 
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
-    """Return the change time of the indexed folder and the rows by file name; 0 and no rows if the index is invalid."""
+    """Read the index of a folder.
+
+    Return the change time of the folder when it was indexed, and the rows by file name. If the index is missing or
+    invalid, return 0 and no rows.
+    """
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError):
@@ -130,12 +138,11 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
 
 
 def keep(folder: Path, when: int, rows: Iterable[IndexRow]) -> None:
-    """Write the index of a folder, completely or not at all. Rows are sorted as in lists.
-
-    If writing fails, the index is made again next time.
+    """Write the index of a folder, completely or not at all. If writing fails, the index is rebuilt next time.
 
     Args:
-        when: the change time of the folder that the rows belong to.
+        when: the change time of the folder when the rows were made, in nanoseconds.
+        rows: the rows, in any order.
     """
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
     data = _encoder.encode(_IndexFile(_VERSION, when, spoken() or "", ordered))

@@ -1,4 +1,4 @@
-"""Writing files completely or not at all, and setting unwanted files aside without deleting them."""
+"""Writes files completely or not at all, and sets unwanted files aside without deleting them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 Stamp = tuple[int, int, int]
-"""The time of writing in nanoseconds, the size in bytes and the inode number of a file."""
+"""The stamp of a file: its time of writing in nanoseconds, its size in bytes and its inode number."""
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return the stamp of a file, or None if there is no such file."""
+    """Return the stamp of a file, or None if the file does not exist."""
     try:
         about = path.stat()
     except OSError:
@@ -36,9 +36,10 @@ def write(path: Path, data: bytes) -> None:
 
 
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
-    """Rename a save that is no longer used to `<name>.1.<ending>` or the next free number, and return the new path.
+    """Rename a save that is no longer used to `<name>.1.<ending>`, or to the next free number, and return the new path.
 
-    Return None if it cannot be renamed. Damaged saves get the ending "kept", those deleted by the player "removed".
+    Return None if the save cannot be renamed. The ending is "kept" for a damaged save, and "removed" for a save that
+    the player deletes.
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():

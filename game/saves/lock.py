@@ -20,22 +20,22 @@ else:
 
 _PAUSE = 0.01
 _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
-"""Error numbers that mean another process holds the lock."""
+"""The error numbers that mean that another process holds the lock."""
 
 
 class Lock:
-    """A locked file. Only one process can hold the lock at a time."""
+    """The lock on a file. Only one process can hold it at a time."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
 
     def release(self) -> None:
-        """Release the lock. The file stays, because another process may be about to lock it."""
+        """Release the lock. The file is not deleted, because another process may be about to lock it."""
         os.close(self._handle)
 
 
 def taken(path: Path) -> Lock | None:
-    """Return the lock on a file, or None if another process holds it. The file is created if it is missing.
+    """Try to lock a file, which is created if it is missing. Return the lock, or None if another process holds it.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.
@@ -54,9 +54,9 @@ def taken(path: Path) -> Lock | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Hold the lock inside the `with` block, and yield whether it is held.
+    """Hold the lock on a file inside the `with` block. Yield whether the lock is held.
 
-    The block runs without the lock after that many seconds of waiting, or if the file cannot be written.
+    If the lock is not free within `seconds`, or if the file cannot be written, the block runs without the lock.
     """
     until = time.monotonic() + seconds
     lock: Lock | None = None
@@ -82,16 +82,19 @@ else:
 
 
 MOST = 16
-"""Maximum number of windows that are counted."""
+"""The maximum number of windows that are counted."""
 
 
 class Windows:
-    """The windows that use the same folder. This window is counted until `close`, or until its process ends."""
+    """Counts the other windows that use a folder.
+
+    Other windows count this window until `close` is called or its process ends.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._own: Lock | None = None
         self.others = 0
-        """The number of other windows at the time this one was opened."""
+        """The number of other windows that used the folder when this window was opened."""
         for number in range(1, MOST + 1):
             path = folder / f"window-{number}.lock"
             if self._own is not None and not path.exists():

@@ -26,9 +26,9 @@ Step = Callable[[Fields], Fields]
 
 
 def _with_beginning(old: Fields) -> Fields:
-    """Upgrade to format 2, which stores the start time, the label and the result.
+    """Upgrade to format 2, which adds the start time, the label and the result.
 
-    A save of format 1 has only the time of the save. The result is added when the game is saved again.
+    The start time is unknown, so the time of the save is used. The result is added when the game is saved again.
     """
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
@@ -36,8 +36,8 @@ def _with_beginning(old: Fields) -> Fields:
 def _with_id(old: Fields) -> Fields:
     """Upgrade to format 3, which gives each game an id.
 
-    Before format 3, a game was identified by title, start time and seed. The id is computed from them, so all saves of
-    a game get the same one.
+    Before format 3, a game was identified by title, start time and seed. The id is derived from these three values, so
+    all saves of a game get the same id.
     """
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
@@ -48,8 +48,8 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer contain a `plan` of the board.
 
-    The digest is computed again. In a replay text there is no position, so the digest is unknown until the game is
-    replayed. A wrong digest is kept, so that it is still wrong.
+    A correct digest is recomputed, and a wrong one is kept so that it stays wrong. A replay text contains no position,
+    so its digest is unknown until the game is replayed.
     """
     new = dict(old)
     for name in ("state", "start"):
@@ -63,26 +63,26 @@ def _without_plan(old: Fields) -> Fields:
 
 
 def _planless(position: Any) -> Any:
-    """Return the position without the plan of its board."""
+    """Return a position without its `plan` of the board."""
     if not isinstance(position, dict) or not isinstance(position.get("public"), dict):
         return position
     return {**position, "public": {name: part for name, part in position["public"].items() if name != "plan"}}
 
 
 def _unsealed(old: Fields) -> Fields:
-    """Upgrade to format 5, which adds the seal of the seed and the marks of moves. Older games have neither."""
+    """Upgrade to format 5, which adds the commitment to the seed and the marks of moves. Older games have neither."""
     return {**old, "seal": None, "marks": []}
 
 
 STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan, 4: _unsealed})
-"""The upgrade steps, by the format that each starts from."""
+"""Maps each old format to the step that upgrades it to the next one."""
 
 
 def upgraded(fields: Fields, to: int) -> Fields:
-    """Return the fields of a save in format `to`.
+    """Return the fields of a save upgraded to format `to`.
 
     Raises:
-        KeyError: a step is missing. A step may raise other errors.
+        KeyError: there is no step for a format. Steps may raise any other errors if the save is damaged.
     """
     for start in range(int(fields["format"]), to):
         fields = {**STEPS[start](dict(fields)), "format": start + 1}
@@ -90,17 +90,17 @@ def upgraded(fields: Fields, to: int) -> Fields:
 
 
 LARGEST = 2 * 1024 * 1024
-"""In bytes. The longest game needs a tenth of it; the limit keeps a wrong file from filling the memory."""
+"""The maximum size of a save in bytes, so that a wrong file cannot fill the memory. No game needs a tenth of it."""
 
 
 class BadSave(Problem):
-    """A save that cannot be used: damaged, truncated, from another program or from a newer version."""
+    """Raised for a save that cannot be used: damaged, truncated, from another program or from a newer version."""
 
 
 class Foreign(BadSave):
-    """A save of a newer format, or of a title that this version lacks.
+    """Raised for a save in a newer format, or of a title that this version lacks.
 
-    Another version can still use the save, so the file is left as it is.
+    Another version can still use the save, so the file must be left as it is.
     """
 
 
@@ -109,7 +109,7 @@ class _Header(msgspec.Struct):
 
 
 def content(path: Path) -> bytes:
-    """Return the bytes of a save.
+    """Return the contents of a save file.
 
     Raises:
         Problem: the file cannot be read.
@@ -126,12 +126,13 @@ def content(path: Path) -> bytes:
 
 
 def parsed(data: bytes, name: str) -> Save:
-    """Return the save in the bytes, upgraded to the newest format.
+    """Return the save that the contents of a file encode, upgraded to the newest format.
 
-    Moves and states are not decoded here, because only the rules can check them.
+    Moves and states are not decoded, because only the rules of the title can check them.
 
     Args:
-        name: the name of the file in messages.
+        data: the contents of the file.
+        name: the name of the file, for error messages.
 
     Raises:
         BadSave: the data is not a valid save; the message says where.
@@ -174,12 +175,12 @@ def _upgraded(data: bytes, name: str) -> bytes:
 
 
 def damaged(name: str, why: str) -> BadSave:
-    """Return the error for a damaged save. `why` says where the damage is."""
+    """Return the exception for a damaged save. `why` says what is wrong and where."""
     return BadSave(_("{name} is damaged ({reason}).").format(name=name, reason=why))
 
 
 def reason(error: Exception) -> str:
-    """Return the message of an error for use in brackets: one line of at most 160 characters without a full stop."""
+    """Return the message of an error as one line of at most 160 characters without a full stop, for use in brackets."""
     if isinstance(error, RecursionError):
         return _("brackets inside brackets without end")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__

@@ -25,30 +25,32 @@ from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, 
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""What the check found wrong.
+"""What is wrong with a game.
 
-- start: the position at the start
-- illegal: a move that is not allowed
-- move: a move that differs from the one made in the game
+- start: the position before the first move
+- illegal: a move, because the rules do not allow it
+- move: a move, because another move was made in the game
 - shuffle: what was shuffled or drawn with a move
 - position: the position after a move
 - count: the number of moves
 - end: the position after the last move
-- state: the position in the file
-- result: the result in the file
-- cover: the names, or the numbers of hints and loads
+- state: the position that the file contains
+- result: the result that the file contains
+- cover: the players' names, or the numbers of hints and loads
 """
 _DEPTH = 20
-"""Maximum depth of nested fields in which a difference is searched."""
+"""The maximum depth of nested fields in which a difference is located."""
 
 
 class Fault(msgspec.Struct, frozen=True):
     """The first fault found in a game.
 
     Attributes:
-        ply: the number of the move, or 0 if the fault concerns none.
-        seat: the player who made the move.
-        detail: the reason of a refusal, or the place where two positions differ, or "" if it is secret for now.
+        kind: what is wrong.
+        ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
+        seat: the seat that made the move, or None.
+        detail: why a move is illegal, or where two positions differ; "" if there is nothing to say or the detail is
+            secret.
     """
 
     kind: Kind
@@ -61,21 +63,22 @@ class Receipt(msgspec.Struct, frozen=True):
     """The result of checking a game.
 
     Attributes:
+        app: the version of the program that saved the game.
         fingerprint: the fingerprint of the seed, or "" if the seed was not sealed.
-        fits: the fingerprint fits seed and salt; None without a fingerprint.
-        from_seed: the game starts from its seed and not from a given position.
-        over: the replay reached the end of the game.
-        moves: number of correct moves.
-        compared: which positions could be compared: those after all moves, only the last, or none.
-        fork: the game was continued from another game.
-        seed: the seed; None until the game is over.
-        salt: the salt of the seal; "" until the game is over.
-        shuffles: number of shuffles and draws, counting the set-up as one; None until the game is over.
+        fits: whether the fingerprint matches seed and salt, or None if there is no fingerprint.
+        from_seed: whether the game starts from its seed and not from a given position.
+        over: whether the replay reached the end of the game.
+        moves: number of moves found to be correct.
+        compared: which positions could be compared: "all" positions after moves, only the "last" one, or "none".
+        fork: whether the game branched off from another game.
+        seed: the seed, or None until the game is over.
+        salt: the salt of the commitment, or "" until the game is over.
+        shuffles: number of shuffles and draws (the set-up counts as one), or None until the game is over.
         fault: the first fault, or None if there is none.
-        loads: how often the game was loaded to play on, or None if nobody counted.
-        hints: number of hints that each seat asked for; empty for none.
-        words: the words with which players cut the deck, by seat.
-        part: the number that the program sealed before the cut; None until the game is over.
+        loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
+        hints: the number of hints that each seat asked for; empty if there were no hints.
+        words: the words with which the players cut the deck, by seat.
+        part: if players cut the deck, the program's part of the seed; otherwise None. Also None until the game is over.
     """
 
     title: str
@@ -98,7 +101,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
-        """Whether the file has nothing to compare the game with: no fingerprint and no position."""
+        """Whether nothing could be checked, because the file contains neither a fingerprint nor a position."""
         return not self.fingerprint and self.compared == "none" and self.fault is None
 
     @property
@@ -109,14 +112,15 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 def receipt(save: Save, opened: Opened, name: str) -> Receipt:
-    """Return the result of checking a save.
+    """Check the fairness of a saved game, and return the result.
 
     Args:
-        name: the name of the file in messages.
+        opened: the rules and the board of the save.
+        name: the name of the file, for error messages.
 
     Raises:
         BadSave: the save does not describe a game.
-        Problem: the check failed, and the board has changed since, so the result would mean nothing.
+        Problem: there is a fault, but the board has changed since the game was saved, so that the fault proves nothing.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -150,7 +154,10 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Return the game replayed up to the first fault, and that fault. None stands for a game that cannot be started."""
+    """Replay a game up to the first fault.
+
+    Return the game (None if it cannot start) and the fault (None if there is none).
+    """
     try:
         match = begun(save, rules)
     except JournalRefused as refused:
@@ -175,7 +182,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
 
 
 def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
-    """Return the first fault in what the file says about the end of the game, or None if there is none."""
+    """Return the first fault in what a save says about the end of the replayed game, or None if there is none."""
     if save.digest not in ("", match.digest):
         return Fault("end")
     if save.state != NOTHING:
@@ -194,7 +201,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """Return the number of correct moves, not counting the faulty one."""
+    """Return the number of moves in the replay that are correct. A faulty last move does not count."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")
@@ -202,7 +209,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """Return how often the game used chance: once for the set-up, and once for each move that did."""
+    """Return how many steps of the game used chance. The set-up and every move are one step each."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]
@@ -210,7 +217,7 @@ def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
 
 
 def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
-    """Return the first place where two positions differ, such as ".secret.deck[3]"."""
+    """Return the path of the first difference between two positions, such as ".secret.deck[3]"."""
     if depth and isinstance(one, dict) and isinstance(other, dict):
         for key in sorted(one.keys() | other.keys()):
             if one.get(key) != other.get(key):
@@ -223,10 +230,9 @@ def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
 
 
 def told(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
-    """Return sentences about the fingerprint, the moves and anything else worth knowing.
+    """Return sentences that describe a receipt: the fingerprint, the moves, and anything else worth knowing.
 
-    Args:
-        names: the players' names, by seat.
+    `names` are the players' names, by seat.
     """
     moves = _holds(receipt) if receipt.fault is None else _fails(receipt.fault, names)
     return tuple(sentence for sentence in (_seal(receipt, names), moves, *_more(receipt, names)) if sentence)
@@ -264,7 +270,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
 
 
 def _cut(receipt: Receipt, names: Sequence[str]) -> str:
-    """Return the sentence about the seed of a game in which players cut the deck."""
+    """Return the sentence about the seed of a game in which the players cut the deck."""
     typed = [
         _("{name} “{word}”").format(name=name, word=word)
         for name, word in zip(names, receipt.words, strict=False)
@@ -359,7 +365,7 @@ def _loads(receipt: Receipt) -> str:
 
 
 def _hints(receipt: Receipt, names: Sequence[str]) -> str:
-    """Return the sentence about how many hints each player asked for, "" for none."""
+    """Return the sentence about how many hints each player asked for, or "" if nobody asked for any."""
     asked = [
         _("{name} {count}").format(name=name, count=count)
         for name, count in zip(names, receipt.hints, strict=False)

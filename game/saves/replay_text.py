@@ -32,7 +32,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """Return the values in the compact form, and the shapes of their mappings."""
+    """Return the values in the compact form, and the shapes of all mappings in them."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)
@@ -51,10 +51,10 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Return the original values.
+    """Return the original values of data in the compact form.
 
     Raises:
-        ValueError: the data cannot have come from `dense`.
+        ValueError: the data cannot have been made by `dense`.
     """
     return tuple(_plain(value, shapes) for value in values)
 
@@ -80,35 +80,36 @@ except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""The prefixes of both methods: LZMA with a checksum, which is a tenth shorter for a game, and zlib alone."""
+"""The prefixes for the two methods: LZMA with a checksum, which makes games a tenth shorter, and zlib alone."""
 
 _CHECK = 4
 """The size of the checksum, in bytes."""
 _DICTIONARY = 1 << 16
-"""The size of the LZMA dictionary in bytes, roughly the memory that decompression needs."""
+"""The size of the LZMA dictionary in bytes, which is roughly the memory that decompression needs."""
 
 
 class Damaged(ValueError):
-    """Raised if compressed data was changed."""
+    """Raised if compressed data has been changed."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
-    """Return the prefix of a text with the data, and the compressed data."""
+    """Compress data with the best available method. Return the prefix for the method, and the compressed data."""
     if lzma is None:
         return OLDER, zlib.compress(data, level=9)
     return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
 
 
 def spread(beginning: str, data: bytes, most: int) -> bytes:
-    """Return the original data.
+    """Decompress data, and return the original.
 
     Args:
-        beginning: the prefix of the text.
-        most: maximum length of the result, in bytes.
+        beginning: the prefix of the text, which tells the method.
+        data: the compressed data.
+        most: the maximum length of the result, in bytes.
 
     Raises:
-        Damaged: the data was changed.
-        ValueError: it is incomplete or too long.
+        Damaged: the data has been changed.
+        ValueError: the data is incomplete, the result is too long, or this Python lacks the method.
     """
     return _spread_older(data, most) if beginning == OLDER else _spread_newest(data, most)
 
@@ -148,18 +149,18 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return the settings of LZMA, with its assumptions about text and machine words turned off."""
+    """Return the settings for LZMA, which turn off its assumptions about text and machine words."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]
 
 
 PREFIX = NEWEST
-"""The beginning of a new text."""
+"""The prefix with which new replay texts begin."""
 _PREFIXES = (NEWEST, OLDER)
 _EXTRA = b"-."
 _LARGEST = 512 * 1024
-"""In bytes after decompression, to keep a crafted text from filling the memory. A whole game needs 20,000."""
+"""The maximum size in bytes after decompression, so that a crafted text cannot fill the memory. A game needs 20,000."""
 LONGEST_TEXT = 100_000
-"""In characters; a whole game needs less than two thousand."""
+"""The maximum length of a replay text in characters. A whole game needs fewer than two thousand."""
 
 
 _Shape = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=100)]
@@ -180,19 +181,19 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     id: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     format: int = 3
-    """The format of the save. Old texts without this field have format 3."""
+    """The format of the save. Old texts, which lack this field, have format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
-    """The shapes of the moves (see `dense.py`). Texts without shapes contain the moves unchanged."""
+    """The shapes of the moves (see `dense.py`). If it is empty, the moves are stored unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
-    """The salt of the seed's seal, empty if there is none. Marks of moves are left out to keep the text short."""
+    """The salt of the commitment to the seed, or empty if there is none."""
     part: Seed | None = None
     words: Annotated[tuple[Cutting, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
-    """The words with which players cut the deck."""
+    """The words with which the players cut the deck, by seat."""
 
 
 def exported(save: Save) -> str:
-    """Return the game as one line of text."""
+    """Return the replay text of a save, on one line. To keep the text short, the state and all marks are left out."""
     moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,
@@ -220,21 +221,23 @@ def exported(save: Save) -> str:
 
 
 def is_replay_text(data: bytes) -> bool:
-    """Return whether the bytes of a file begin like a replay text."""
+    """Return whether the contents of a file begin like a replay text."""
     return data.lstrip().startswith(tuple(prefix.encode() for prefix in _PREFIXES))
 
 
 def replay_text_in(text: str) -> str:
-    """Return the part of a longer text from the start of a replay to the end, or "" if there is no replay."""
+    """Return a longer text from the point at which a replay text begins, or "" if it contains no replay text."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 
 
 def imported(text: str, name: str) -> Save:
-    """Return the save in a replay text. It has no state.
+    """Return the save that a replay text encodes. Its `state` is `NOTHING`, and it has no marks.
+
+    `name` is the name of the text in messages.
 
     Raises:
-        BadSave: the text is not a valid replay; the message says why.
+        BadSave: the text is not a valid replay text; the message says why.
     """
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
@@ -266,13 +269,13 @@ def _unpacked(prefix: str, letters: str) -> _Packed:
 
 
 def _seal(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of the seal."""
+    """Return the fields of the commitment to the seed."""
     cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}
     return {"fingerprint": packed.fingerprint, "salt": packed.salt.hex(), **cut}
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of the save as in a file of that format."""
+    """Return the fields of the save, as a save file in the text's format contains them."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {

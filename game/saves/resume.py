@@ -1,4 +1,4 @@
-"""Resuming a saved game: the journal is replayed, or the saved state is used if that is impossible."""
+"""Resumes saved games: replays the journal or, if that is impossible, uses the saved state."""
 
 from __future__ import annotations
 
@@ -24,21 +24,22 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LONGEST_NAME = 40
-"""Maximum length of a player's name, and of a file name in a message, in characters."""
+"""The maximum length of a player's name, and of a file name in a message, in characters."""
 MOST_NAMED = 4
-"""Maximum number of file names in a sentence."""
+"""The maximum number of file names in a message."""
 _AHEAD = 30
-"""Number of moves tried out from a position without a journal, before a player continues from it."""
+"""The number of random moves with which a position from a file is tested before a player continues from it."""
 _CHANCE = 2**64
-"""The state of a random generator is always below this number."""
+"""The upper limit of the state of a random generator. The state is always less than this limit."""
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What is needed to play a save.
+    """What is needed to play a saved game.
 
     Attributes:
-        rules: the rules on the save's board.
-        kinds: the kinds of computer players that exist.
+        rules: the title's rules for the board.
+        board: the board as it is now.
+        kinds: the kinds of computer players that the title has.
     """
 
     rules: Any
@@ -47,12 +48,14 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Resumed(msgspec.Struct, frozen=True):
-    """A game that can go on.
+    """A saved game that can be continued.
 
     Attributes:
-        notes: sentences for the player about anything that has changed.
-        trouble: where and why the journal could not be replayed, so that the saved state was used, or "" if it was
-            replayed.
+        save: the save, with its seats and its digest corrected if necessary.
+        match: the game.
+        notes: sentences that tell the player what has changed since the game was saved.
+        trouble: a text that says where and why the journal could not be replayed, or "" if it was replayed. If
+            `trouble` is not "", the saved state was used.
     """
 
     save: Save
@@ -65,7 +68,7 @@ class JournalRefused(Exception):
     """Raised if the journal cannot be replayed to its end. The message says where and why.
 
     Attributes:
-        why: only the reason.
+        why: only the reason, without the part of the message that says where.
     """
 
     def __init__(self, text: str, why: str) -> None:
@@ -74,16 +77,17 @@ class JournalRefused(Exception):
 
 
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
-    """Return the game of a save.
+    """Return the game that a save contains, ready to be continued.
 
-    The journal is replayed. If a move is refused or the final position differs, the saved state is used.
+    The journal is replayed. If a move is illegal or the final position differs, the saved state is used instead.
 
     Args:
-        name: the name of the file in messages.
+        opened: the rules and the board of the save.
+        name: the name of the file, for messages.
 
     Raises:
         BadSave: neither the journal nor the state can be used; the message says where the fault is.
-        Problem: the journal cannot be used because the board has changed.
+        Problem: the journal cannot be replayed because the board has changed.
     """
     check_setup(save, opened.rules, name)
     seats, notes = _seats(save, opened.kinds)
@@ -106,14 +110,14 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
 
 
 def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
-    """Return the file names of the board parts that have changed since the game was saved."""
+    """Return the file names, in quotation marks, of the board parts that have changed since the game was saved."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
     return tuple(dict.fromkeys(_("“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed))[:MOST_NAMED]
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
-    """Return the message that the game cannot continue on the changed board."""
+    """Return the message that the game cannot be continued because the board has changed."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved; put the old one back to go on with it.")
@@ -126,7 +130,7 @@ def put_back(save: Save, board: BoardSpec) -> str:
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
-    """Return the note that the game continues on the changed board."""
+    """Return the note that the board has changed, and that the game continues on the changed board."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved; from now on it counts as it is.")
@@ -139,7 +143,7 @@ def _other_board(save: Save, board: BoardSpec) -> str:
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
-    """Check that the title can have the set-up of a save.
+    """Check that the set-up of a save is possible in its title. `name` is the name of the file in messages.
 
     Raises:
         BadSave: the set-up is impossible; the message says where the fault is.
@@ -169,7 +173,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats and notes about changes. A computer player that no longer exists becomes a person."""
+    """Return the seats of a save, and notes about changes: computer players that no longer exist become people."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
@@ -186,9 +190,9 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
 
 
 def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
-    """Return the seats of an unchecked save in a form that is safe to show, because a save may come from anyone.
+    """Return the seats of a save in a form that is safe to show, because a save may come from anyone.
 
-    Names have no control characters, and unknown colours and symbols are replaced.
+    Control characters are removed from names, and invalid colours and symbols are replaced.
     """
     seats = []
     for number, seat in enumerate(save.seats):
@@ -208,10 +212,10 @@ def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return the game of a save before its first move.
+    """Return the game that a save contains, before its first move.
 
     Raises:
-        Refused: the game cannot start like that.
+        JournalRefused: the game cannot start in the way that the save says.
     """
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
@@ -224,10 +228,10 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
-    """Make the move of the journal with that index.
+    """Make the move with the given index in the journal.
 
     Raises:
-        Refused: the rules do not allow it.
+        JournalRefused: the rules do not allow the move, or it is not a move at all.
     """
     ply = save.journal[index]
     try:
@@ -261,9 +265,9 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Query a state as the screen does, then again after some random moves.
+    """Test the position of a match: query the rules as the screen does, make some random moves, and query them again.
 
-    The rules usually raise an error for an impossible state. The type of the error depends on the title.
+    For an impossible position, the rules usually raise an error, whose type depends on the title.
     """
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
@@ -286,13 +290,13 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 
 
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
-    """Return the same state after checking that its accounts balance.
+    """Return `state` unchanged after checking that money, cards and tokens add up.
 
-    Every state from a file must be checked before any other call of the rules. A nonsensical state could keep the rules
-    busy for any length of time.
+    Every state from a file must be checked before any other call of the rules, because a nonsensical state could keep
+    the rules busy indefinitely.
 
     Raises:
-        AssertionError: the state is impossible; the message names the account.
+        AssertionError: the state is impossible; the message says what does not add up.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("chance: a number it never has"))

@@ -28,28 +28,28 @@ FORMAT = 5
 Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 """The permanent id of a game: 16 hexadecimal digits."""
 Moment = Annotated[str, Meta(max_length=40)]
-"""A time in ISO 8601 and UTC."""
+"""A time in UTC, in ISO 8601 format."""
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""The date given to games between computer players, so that the same game always gives the same file."""
+"""The time stamp of games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
-"""More than any game has. The limit of the title is checked later."""
+"""The maximum number of seats, more than any game has. The limit of the title itself is checked later."""
 MOST_PARTS = 64
-"""More parts than any board has."""
+"""The maximum number of board parts, more than any board has."""
 LONGEST = 100_000
-"""More moves than any game has."""
+"""The maximum number of moves, more than any game has."""
 NOTHING = msgspec.Raw(b"null")
-"""Stands for a missing position."""
+"""Stands for a position that a save does not contain."""
 Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
-"""A mark made by `game.core.codec`."""
+"""A mark (short checksum) made by `game.core.codec`."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
     """One player of a saved game.
 
     Attributes:
-        colour: "#RRGGBB".
-        symbol: index in `core.names.SYMBOLS`.
-        kind: "person", or the kind of a computer player.
+        colour: the colour as "#RRGGBB".
+        symbol: the index of the symbol in `game.core.names.SYMBOLS`.
+        kind: "person", or the kind of a computer player (see `game.core.kinds`).
     """
 
     name: Line
@@ -62,10 +62,12 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the map, relative to a board folder of the game or of the player, otherwise a full path that only tells
-            where it was; for a board made of parts, its name.
-        parts: the parts with their digests, each a file below a folder of parts or boards; replay texts leave out parts
-            that follow from the set-up.
+        file: the path of the map, relative to a board folder of the game or of the player. For a map from elsewhere,
+            this is the full path, which only records where the map was. For a board made of parts, this is the name of
+            the board.
+        digest: the digest of the map.
+        parts: the parts with their digests. The files of the parts are in a folder of parts or boards. Replay texts
+            leave out parts that follow from the set-up.
     """
 
     file: Annotated[str, Meta(max_length=10_000)]
@@ -74,7 +76,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal. The move is not decoded, because only the rules know its type."""
+    """One move of the journal, with its seat. The move is not decoded, because only the rules know its type."""
 
     seat: Few
     move: msgspec.Raw
@@ -84,7 +86,7 @@ class SavedResult(msgspec.Struct, frozen=True):
     """The result of a saved game.
 
     Attributes:
-        places: each seat's place; 1 is first.
+        places: the place at which each seat finished, 1 for first.
         totals: each seat's final score.
         end: the id of the end reason.
     """
@@ -95,25 +97,24 @@ class SavedResult(msgspec.Struct, frozen=True):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game.
+    """A saved game. The fields `advised`, `loads` and `cover` are written only if they are not empty.
 
     Attributes:
-        app: the version of the program.
+        app: the version of the program that saved the game.
         id: the id of the game, which never changes.
-        seal: the seal of the seed, or None if the seed was not sealed before the game.
+        seal: the commitment to the seed, or None if no commitment was made before the game.
         journal: all moves.
-        marks: the marks of the start and of each move, made during the game; empty if unknown.
+        marks: the marks of the start and of each move, computed during the game; empty if unknown.
         state: the position after the last move.
         digest: the digest of that position, or "" if unknown.
         begun_at: when the game was started, which never changes.
-        start: the position before the first move; "null" if it follows from the set-up.
-        origin: the id of the game that this one was continued from, or "" for a new game.
-        label: the name that the player gave it, or "" for none.
+        start: the position before the first move, or `NOTHING` if it follows from the set-up.
+        origin: the id of the game from which this game branched off, or "" for none.
+        label: the name that the player gave the game, or "" for none.
         result: the result, or None while the game is in progress.
-        advised: number of hints that each seat asked for; empty for none, and then it is not written.
-        loads: how often the game was opened from a file to play on; None if nobody counted, and then it is not written.
-        cover: the mark of marks, names, hints and loads together (see `cover_of`); "" if there is none, and then it is
-            not written.
+        advised: the number of hints that each seat asked for; empty if there were no hints.
+        loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
+        cover: the checksum of marks, names, hints and loads (see `cover_of`), or "" if there is none.
     """
 
     format: int
@@ -140,7 +141,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the cover is correct, or the game never had one."""
+        """Whether the checksum `cover` is correct, or the game never had one."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
@@ -150,7 +151,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.journal)
 
     def follows(self, earlier: Save) -> bool:
-        """Return whether this save is the same game as `earlier`, at the same point or later."""
+        """Return whether this save contains the same game as `earlier`, at the same position or a later one."""
         moves = len(earlier.journal)
         return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
@@ -170,14 +171,14 @@ def save_of(
     loads: int | None = None,
     cover: str = "",
 ) -> Save:
-    """Return the current game as a save.
+    """Return a save of a game in its current position. Arguments not listed here are as in `Save`.
 
     Args:
         saved_at: the time of the save, or None for now.
-        ident: the id of the game, or "" for one derived from title, start time and seed.
+        ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: the time of the start, or "" for the time of the save.
-        loads: how often the game was loaded; if this is counted, a cover is added.
-        cover: an existing cover that is wrong, which is kept and never corrected.
+        loads: how often the game was loaded, or None if that is not counted. If loads are counted, a cover is added.
+        cover: an existing cover that is wrong. Such a cover is kept and never corrected.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
@@ -209,7 +210,7 @@ def save_of(
 
 
 def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
-    """Return the mark of everything that the marks of moves do not include: players, hints, and loads."""
+    """Return the checksum of what the marks of moves do not cover (players, hints and loads), and of the marks."""
     who = [(seat.name, seat.kind) for seat in seats]
     return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 
@@ -220,17 +221,17 @@ def new_id() -> str:
 
 
 def id_from(title: str, begun_at: str, seed: int) -> str:
-    """Return the id of an old game that has none. The same game always gets the same id."""
+    """Return an id for a game that was saved without one. The same game always gets the same id."""
     return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 
 def now() -> str:
-    """Return the current time in ISO 8601 and UTC, to the second."""
+    """Return the current time in UTC, in ISO 8601 format, to the second."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def encoded(save: Save) -> bytes:
-    """Return the save as the bytes of a file: one line of JSON per field."""
+    """Return the contents of a save file: JSON with one line per field."""
     unwritten = {name for name in ("advised", "loads", "cover") if getattr(save, name) in ((), None, "")}
     names = [name for name in save.__struct_fields__ if name not in unwritten]
     lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in names]
@@ -242,16 +243,16 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 class GameName(msgspec.Struct, frozen=True):
-    """A game by its id and by the name that older versions used."""
+    """The name of a game: its id, and the name that older versions used instead."""
 
     id: str
     older: str
 
     def is_in(self, names: Container[str]) -> bool:
-        """Return whether the game is among these names under either name."""
+        """Return whether `names` contains the game's id or its older name."""
         return self.id in names or self.older in names
 
 
 def name_of(title: str, begun_at: str, ident: str) -> GameName:
-    """Return the name of a game of that title, started at that time."""
+    """Return the name of the game with the given title, start time and id."""
     return GameName(ident, f"{title} {begun_at}")

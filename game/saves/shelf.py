@@ -1,4 +1,4 @@
-"""A shelf of kept games: a folder with one file per game, listed without replaying the games."""
+"""Shelves: folders of kept games, one file each. The games are listed without being replayed."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from game.saves.reading import content, parsed
 from game.saves.schema import Save, encoded
 
 LONGEST_LABEL = 60
-"""Maximum length of a name given by the player, in characters."""
+"""The maximum length of the name that a player gives a game, in characters."""
 
 _AT_A_TIME = 50
-"""Number of files checked between two looks at the clock."""
+"""How many files are checked before the time is checked again."""
 _QUIET = 2_000_000_000
-"""Nanoseconds after which a change time is reliable on every file system."""
+"""The number of nanoseconds after which the change time of a folder is reliable on every file system."""
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
 
 class KeptGame(msgspec.Struct, frozen=True, gc=False):
-    """A kept game as it is listed: its folder and its index row. Its moves have not been read yet."""
+    """A kept game as it is listed: its folder and its index row. Its moves are read only by `save`."""
 
     folder: Path
     row: IndexRow
@@ -59,21 +59,21 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def brief(self) -> Brief:
-        """What lists show of the game."""
+        """What lists show of the game: the save without its moves and its position."""
         return self.row.brief()
 
     @property
     def save(self) -> Save:
-        """The whole save, read from the file.
+        """The whole save, read from the file each time.
 
         Raises:
-            Problem: it can no longer be read.
+            Problem: the file can no longer be read.
         """
         return parsed(content(self.path), self.path.name)
 
     @property
     def label(self) -> str:
-        """The name that the player gave the game, safe to show because a file may come from anyone."""
+        """The name that the player gave the game, cleaned so that the name is safe to show."""
         return shown(self.brief.label, LONGEST_LABEL).strip()
 
     @property
@@ -83,7 +83,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
 
 class Shelf:
-    """The games in one folder, which need not exist yet."""
+    """The kept games in one folder, which need not exist yet."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -93,31 +93,31 @@ class Shelf:
         self._waiting: list[tuple[str, Stamp]] = []
         self._changed = False
         self.version = 0
-        """Increases with every change that is noticed."""
+        """A number that increases whenever a change in the folder is noticed."""
 
     def entries(self) -> tuple[KeptGame, ...]:
-        """Return all readable games, newest first. Files that cannot be read are skipped."""
+        """Read the folder, and return all readable games, newest first."""
         self.look()
         self.read()
         return self.known()
 
     def troubles(self) -> tuple[str, ...]:
-        """Return one message for each unreadable file found so far, in order of file name."""
+        """Return an error message for each unreadable file found so far, sorted by file name."""
         bad = [row for row in (self._rows or {}).values() if row.trouble]
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
     def known(self) -> tuple[KeptGame, ...]:
-        """Return the games read so far, newest first."""
+        """Return the readable games found so far, newest first."""
         rows = [row for row in (self._rows or {}).values() if not row.trouble]
         rows.sort(key=lambda row: (row.saved_at, row.name), reverse=True)
         return tuple([KeptGame(self.folder, row) for row in rows])
 
     def look(self, *, quick: bool = False) -> None:
-        """List the files in the folder. New and changed files are then read by `read`.
+        """List the files in the folder. Call `read` afterwards to read new and changed files.
 
         Args:
-            quick: if no file was added or removed since the index was written, use its rows now and check the files in
-                `read`.
+            quick: if true, use the rows of the index for now, provided that no file was added or removed since the
+                index was written. `read` then checks for changed files.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -138,7 +138,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Read files that wait to be read for about that many seconds. Return whether all files are now up to date."""
+        """Check and read waiting files for about this many seconds. Return whether everything is now up to date."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -164,7 +164,7 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write the save and return its path. An older save of the same game with the same label is replaced.
+        """Write a save and return its path. An older save of the same game with the same label is replaced.
 
         Raises:
             Problem: the file cannot be written.
@@ -174,17 +174,20 @@ class Shelf:
         return path
 
     def place(self, save: Save) -> Path:
-        """Return the path for a game under its label, which never belongs to another game or another label."""
+        """Return the path of the kept save of the same game with the same label or, if there is none, a new path."""
         kept = self.same(save, save.label)
         return kept.path if kept is not None else self._fresh(save)
 
     def room(self, save: Save) -> Path:
-        """Return the path for a game without a label: that of an earlier stage of the same game, or a new one."""
+        """Return the path of a kept save with an earlier position of the same game or, if there is none, a new path.
+
+        This is for saves without a label.
+        """
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
     def _fresh(self, save: Save) -> Path:
-        """Return a path for the game that does not exist yet."""
+        """Return a path for a save at which there is no file yet."""
         name = _plain(save.label or save.title)[:_LONGEST_NAME].strip("-")
         stem = f"{name or 'game'}-{save.id}"
         path = self.folder / f"{stem}.json"
@@ -195,13 +198,13 @@ class Shelf:
         return path
 
     def same(self, save: Save, label: str) -> KeptGame | None:
-        """Return the same game kept under that label, or None if there is none."""
+        """Return the kept save of the same game with this label, or None if there is none."""
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
     def of(self, save: Save) -> tuple[KeptGame, ...]:
-        """Return all saves of the same game, newest first.
+        """Return all kept saves of the same game, newest first.
 
-        Files of other games are recognised by their names and not read.
+        Files of other games are recognised by their names, and are not read.
         """
         marks = (f"-{save.id}", f"-{_old_mark(save)}")
         found: list[KeptGame] = []
@@ -212,10 +215,10 @@ class Shelf:
         return tuple(sorted(found, key=lambda kept: (kept.saved_at, kept.name), reverse=True))
 
     def rename(self, path: Path, label: str) -> Path:
-        """Give a game a new label and return its new path.
+        """Give a kept game a new label, and return its new path.
 
         Raises:
-            Problem: another save of the game has that label, or the file cannot be written.
+            Problem: another save of the game has this label already, or a file cannot be written or removed.
         """
         save = parsed(content(path), path.name)
         if save.label == label:
@@ -242,9 +245,9 @@ class Shelf:
 
 
 def _moment(folder: Path) -> int:
-    """Return when a file was last added to or removed from the folder, in nanoseconds, or 0 if that is not certain.
+    """Return when a file was last added to or removed from a folder, in nanoseconds, or 0 if that is uncertain.
 
-    The time is uncertain shortly after a change, because some file systems have coarse clocks.
+    It is uncertain shortly after a change, because some file systems have coarse clocks.
     """
     try:
         when = folder.stat().st_mtime_ns
@@ -254,10 +257,10 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save in a folder.
+    """Return the name and the stamp of each save file in a folder.
 
     Args:
-        marks: only files with one of these in their names are returned; empty for all files.
+        marks: if not empty, only files whose names contain one of these texts are returned.
     """
     try:
         with os.scandir(folder) as files:
@@ -284,10 +287,10 @@ def _row(path: Path, stamp: Stamp) -> IndexRow:
 
 
 def _old_mark(save: Save) -> str:
-    """Return the end of the file names of a game's saves up to format 2, when games had no id."""
+    """Return what the file names of a game's saves ended with up to format 2, when games had no id."""
     return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
 
 
 def _plain(text: str) -> str:
-    """Return the text as a file name that is valid on every system."""
+    """Return the text converted to a file name that is valid on every system."""
     return _NOT_IN_NAMES.sub("-", unicodedata.normalize("NFKC", text)).strip("-")

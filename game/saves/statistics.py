@@ -21,17 +21,17 @@ from game.saves.schema import Save, SavedResult, SavedSeat
 from game.saves.shelf import KeptGame
 
 _MOST = 1_000_000
-"""Higher than any score. A save may come from anyone."""
+"""Higher than any real score. Scores are checked, because a save may come from anyone."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game.
+    """A finished game, as the statistics use it.
 
     Attributes:
-        ended: when it was saved, in ISO 8601.
-        plies: the number of moves made.
+        ended: when the game was saved, in ISO 8601 format.
+        plies: number of moves.
         result: the result, or None if it is unknown.
-        fork: it was continued from another game and is not counted again.
+        fork: if true, the game branched off from another game and must not be counted again.
     """
 
     title: str
@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
         return len(self.seats) < 2
 
     def won(self, seat: int) -> bool:
-        """Return whether that seat won, alone or tied. A solo game has no winner."""
+        """Return whether the seat won, alone or tied. A solo game has no winner."""
         return not self.alone and self.result is not None and self.result.places[seat] == 1
 
 
@@ -56,7 +56,7 @@ class TitleCount(msgspec.Struct, frozen=True):
 
     Attributes:
         games: number of games.
-        by_seats: pairs of a number of players, ascending, and the number of games with it.
+        by_seats: pairs (number of players, number of games with that many players), ascending.
         moves: average number of moves per game.
     """
 
@@ -76,12 +76,13 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """A victory by the largest margin.
+    """The victory with the largest margin.
 
     Attributes:
-        name: the winner.
-        second: the player in second place.
-        ahead: the difference of their scores.
+        name: the name of the winner.
+        second: the name of the player with the second-highest score.
+        ahead: the difference between the scores of these two players.
+        ended: when the game was saved, in ISO 8601 format.
     """
 
     title: str
@@ -92,7 +93,7 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """Who won the games between people and computer players."""
+    """The numbers of games between people and computer players that either side won, or both together (`shared`)."""
 
     people: int = 0
     computers: int = 0
@@ -100,19 +101,19 @@ class Duel(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """The number of these games."""
+        """The total number of games between people and computer players."""
         return self.people + self.computers + self.shared
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who played, with the colour and symbol of their last game.
+    """The statistics of one person. Colour and symbol are those of the person's last game.
 
     Attributes:
         games: number of games against others.
         wins: number of games won against others.
         solo: number of solo games.
         streak: number of consecutive wins up to the last game.
-        longest: the largest number of consecutive wins.
+        longest: the highest number of consecutive wins.
         best: the highest score in each title.
     """
 
@@ -128,18 +129,18 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def rate(self) -> float:
-        """The fraction of games won, 0 to 1."""
+        """The fraction of games won (0 to 1), not counting solo games."""
         return self.wins / self.games if self.games else 0.0
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The statistics of a set of games.
+    """The statistics of a set of games. `games` and `moves` are the numbers of games and of moves.
 
     Attributes:
-        people: the best first.
-        best: the highest score in each title.
-        margin: the largest margin of victory, or None if no game had a sole winner.
-        unknown: number of games with an unknown result.
+        people: the people who played, most successful first.
+        best: the highest score of a person in each title.
+        margin: the victory with the largest margin, or None if there is none.
+        unknown: number of games whose result is unknown.
     """
 
     games: int
@@ -153,10 +154,9 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the finished game in a save. Names and colours are safe to show, because a save may come from anyone.
+    """Return the finished game that a save contains. Names and colours are cleaned, so that they are safe to show.
 
-    Args:
-        result: the result to use if the save has none.
+    `result` is the result to use if the save contains none.
     """
     seats = shown_seats(save)
     known = save.result or result
@@ -165,7 +165,7 @@ def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
 
 
 def _fits(result: SavedResult | None, seats: int) -> bool:
-    """Return whether a result is possible for that number of players."""
+    """Return whether a result is plausible for this number of players."""
     if result is None or not len(result.places) == len(result.totals) == seats:
         return False
     numbers = (*result.places, *result.totals)
@@ -173,7 +173,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
-    """Return the statistics of the games of a title, or "" for all titles. Forks are not counted."""
+    """Return the statistics of the games of a title, or of all titles if `title` is "". Forks are not counted."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
@@ -190,7 +190,7 @@ def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
 
 
 def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
-    """Return the counts of each title, the most played first."""
+    """Return how often each title was played, the most played first."""
     found = []
     for title, count in Counter(game.title for game in games).most_common():
         own = [game for game in games if game.title == title]
@@ -201,7 +201,7 @@ def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
 
 
 def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
-    """Return all people, sorted by wins, then by rate, then by name. Upper and lower case in names are ignored."""
+    """Return the statistics of all people, sorted by wins, rate, games and name. The case of names is ignored."""
     seats: dict[str, list[tuple[PlayedGame, int]]] = defaultdict(list)
     for game in games:
         for index, seat in enumerate(game.seats):
@@ -212,7 +212,7 @@ def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
 
 
 def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
-    """Return the statistics of a person, given the games and seats they had, oldest first."""
+    """Return the statistics of a person. `seats` holds the person's games, oldest first, each with the seat."""
     last, index = seats[-1]
     look = last.seats[index]
     against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
@@ -236,7 +236,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins after each game, starting with 0."""
+    """Return the number of consecutive wins at the start (0) and after each game."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -244,7 +244,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """Return the highest score in each title, sorted by title. Of equal scores, the older one counts."""
+    """Return the highest score in each title, sorted by title. Of equal scores, the oldest counts."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -263,7 +263,7 @@ def _duel(games: list[PlayedGame]) -> Duel:
 
 
 def _margin(games: list[PlayedGame]) -> Margin | None:
-    """Return the victory with the largest margin. Of equal margins, the older one counts."""
+    """Return the victory with the largest margin, or None if there is none. Of equal margins, the oldest counts."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]
@@ -285,8 +285,8 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
     """Cached statistics.
 
     Attributes:
-        of: the digest of the games that were counted.
-        told: the statistics by title, or "" for all titles together.
+        of: the digest of the games from which the statistics were computed.
+        told: maps each title, and "" for all titles together, to its statistics.
     """
 
     of: str = ""
@@ -294,20 +294,20 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
 
 def digest(games: Iterable[KeptGame]) -> str:
-    """Return a digest that changes with the games or with the version of the program."""
+    """Return a digest that changes whenever the games or the version of the program change."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()
 
 
 def load(folder: Path) -> Counted:
-    """Return the cached statistics in a folder, empty if there are none or the file is invalid."""
+    """Return the cached statistics in a folder, or an empty `Counted` if there is no valid file."""
     with contextlib.suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return msgspec.msgpack.decode(disk.read_checked(folder / FILE, _LARGEST), type=Counted)
     return Counted()
 
 
 def keep(folder: Path, counted: Counted) -> None:
-    """Save the statistics. If saving fails, they are computed again next time."""
+    """Write the statistics to the cache in a folder. If writing fails, the statistics are computed again next time."""
     with contextlib.suppress(OSError):
         disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

@@ -1,4 +1,4 @@
-"""Autosaves on disk: three generations, each written completely or not at all. Unreadable files are never deleted."""
+"""Autosaves: the last three of a game, each written completely or not at all. Unreadable files are never deleted."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from game.saves.shelf import Shelf
 
 GENERATIONS = 3
 PATIENCE = 2.0
-"""Seconds that a window waits until another window has finished with the files."""
+"""How many seconds a window waits for another window that is moving files."""
 
 _NAME = re.compile(r"autosave-([1-9]\d{0,5})\.json")
 
 Opener = Callable[[Save], Opened]
-"""Returns the rules and the board of a save.
+"""A function that returns the rules and the board of a save.
 
 Raises:
-    Problem: there is no such title or board.
+    Problem: the title or the board does not exist.
 """
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest game that can be continued, or None if there is none, with messages about saves that cannot."""
+    """The newest game that can be continued, or None, with messages about newer saves that cannot be used."""
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -45,12 +45,12 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """What this window wrote last.
+    """The autosaves that this window wrote last.
 
     Attributes:
         ident: the id of the game.
-        places: the paths of its autosaves, newest first.
-        stamp: the stamp of the newest.
+        places: the paths of the autosaves, newest first.
+        stamp: the stamp of the newest autosave.
     """
 
     ident: str
@@ -61,12 +61,12 @@ class _Own(msgspec.Struct, frozen=True):
 class Store:
     """The autosaves in one folder. The autosave with the lowest number is the newest.
 
-    The current game has three autosaves. Autosaves of another game, for example from another window, are moved to the
-    unfinished games in `left`. Files that this version cannot read stay, and the autosaves use the next free numbers.
+    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to `left`
+    or `played`. Files that this version cannot read stay where they are, and the autosaves use the next free numbers.
 
     Attributes:
-        left: the unfinished games.
-        played: the finished games.
+        left: the shelf of unfinished games.
+        played: the shelf of finished games.
     """
 
     def __init__(
@@ -76,8 +76,8 @@ class Store:
 
         Args:
             folder: the folder, which need not exist yet.
-            known: returns whether this version has a title.
-            lock: a file that a window locks while it moves files.
+            known: returns whether this version has the title with the given slug.
+            lock: the file that a window locks while it moves files, or None for no locking.
         """
         self.folder = folder
         self.left = Shelf(folder / paths.LEFT)
@@ -97,9 +97,9 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def autosave(self, save: Save) -> Path:
-        """Write an autosave and return its path. Older autosaves of the game move back by one.
+        """Write an autosave and return its path. Older autosaves of the game move back by one number.
 
-        Other files in their places are moved away first.
+        Autosaves of other games at these numbers are moved away first.
 
         Raises:
             Problem: the file cannot be written.
@@ -129,7 +129,7 @@ class Store:
         return newest
 
     def claim(self, continued: Continued) -> None:
-        """Treat the autosave that `newest` found as this window's own from now on."""
+        """Treat the autosave that `newest` returned as this window's own from now on."""
         if continued.game is not None and continued.path is not None:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 
@@ -139,7 +139,7 @@ class Store:
         The file is only renamed, so this works even on a full disk.
 
         Raises:
-            Problem: the file cannot be renamed; then nothing has changed.
+            Problem: the file cannot be renamed. Nothing has changed then.
         """
         seen: set[str] = set()
         try:
@@ -156,7 +156,9 @@ class Store:
             ) from error
 
     def leave(self, save: Save) -> None:
-        """Keep a game that was replaced by another one before it could be written.
+        """Write a save directly to the shelf of unfinished or finished games.
+
+        This is for a game that could not be autosaved before another game began.
 
         Raises:
             Problem: the file cannot be written.
@@ -170,26 +172,25 @@ class Store:
         return self.folder / f"autosave-{number}.json"
 
     def _turn(self) -> contextlib.AbstractContextManager[bool]:
-        """Return a context in which no other window moves files."""
+        """Return a context manager inside which no other window moves files."""
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
-        """Return whether this game's autosaves are as this window left them."""
+        """Return whether the autosaves of the game are still as this window left them."""
         own = self._own
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
     def _places(self, save: Save) -> tuple[Path, ...]:
-        """Return three paths for this game's autosaves. Nothing at these paths needs to be kept."""
+        """Return three paths for the game's autosaves, after moving away other files that must be kept."""
         seen: set[str] = set()
         taken = {path for path in self.autosaves() if not self._cleared(path, save, seen)}
         free = (place for number in itertools.count(1) if (place := self._place(number)) not in taken)
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Return whether a path may be overwritten.
+        """Return whether a path may be used for an autosave of `save`, after moving the file at this path if necessary.
 
-        A path with an earlier stage of this game may be. Any other save is moved aside if possible, and its path
-        can then be used as well.
+        A file with an earlier position of the same game may be overwritten. `seen` is as in `_move`.
         """
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
@@ -210,7 +211,7 @@ class Store:
             return False
 
     def _save_in(self, path: Path) -> Save | None:
-        """Return the save in a file, or None if this version cannot read it."""
+        """Return the save that a file contains, or None if this version cannot read it or lacks its title."""
         try:
             save = parsed(content(path), path.name)
         except Problem:
@@ -218,10 +219,11 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move the autosave of another game away, and return True.
+        """Move an autosave to the shelf of unfinished or finished games, unless the autosave need not be kept.
 
-        An unfinished game moves to `left`, a finished one to `played` unless it is already there. A game without moves
-        is not kept, and neither are older autosaves of a game in `seen`.
+        An autosave need not be kept if the game has no moves, if the finished game is already on the shelf, or if the
+        id of the game is in `seen`. The id is added to `seen`, so that only the newest of several autosaves of a game
+        is moved. The result is always True, which means that the path may be overwritten.
 
         Raises:
             OSError: the file cannot be moved.
@@ -239,14 +241,14 @@ class Store:
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """Remove a continued game from the unfinished games."""
+        """Remove earlier positions of a game from the unfinished games, because the game is being continued."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """Delete the earlier stages of a game that was put aside."""
+        """Delete the autosaves of earlier positions of a game that has been moved to a shelf."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):
@@ -254,9 +256,9 @@ class Store:
                     path.unlink()
 
     def newest(self, opener: Opener) -> Continued:
-        """Return the newest autosave that can be continued.
+        """Return the newest autosaved game that can be continued.
 
-        Damaged files are set aside. The notes have one message for each kind of problem.
+        Damaged files are set aside. The notes contain each error message only once.
         """
         notes: list[str] = []
         for path in self.autosaves():
@@ -268,10 +270,11 @@ class Store:
         return Continued(None, tuple(notes))
 
     def load(self, path: Path, opener: Opener) -> Resumed:
-        """Return the game of a save in the folder. A damaged file is renamed, and the error names the new file.
+        """Return the game in one of the autosaves. A damaged file is renamed, and the error message names the new file.
 
         Raises:
             BadSave: the save cannot be used.
+            Problem: the file cannot be read, or the title or board does not exist.
         """
         try:
             return loaded(path, opener)
@@ -282,11 +285,11 @@ class Store:
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
-    """Return the game of a save anywhere, and leave the file as it is.
+    """Return the game in any save file, without changing the file.
 
     Raises:
         BadSave: the save cannot be used.
-        Problem: the file cannot be read, or there is no such title or board.
+        Problem: the file cannot be read, or the title or board does not exist.
     """
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)

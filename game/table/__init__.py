@@ -1,1 +1,1 @@
-"""The table where a game is played, without a window: the seat that is asked, its draft, and what is shown."""
+"""The logic of the table at which a game is played: who is asked for a move, and what is shown. It needs no window."""

@@ -1,4 +1,4 @@
-"""The analysis of a finished game. Every choice is judged by what its seat knew at the time."""
+"""The analysis of a finished game. Every choice is judged by what its player knew at the time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move, made after `ply` plies. `when` is the name of its round."""
+    """A bad move that an analysis found. It was made after `ply` plies, in the round with the name `when`."""
 
     ply: int
     seat: Seat
@@ -33,10 +33,10 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges the choices of a finished game one by one. Call `poll` in every frame.
 
-    The verdicts are stored in the session, so that a later analysis can continue.
+    The verdicts are stored in the session, so that a later analysis can continue from them.
 
     Attributes:
-        trouble: why the analysis had to stop, or "" if it did not.
+        trouble: the error that stopped the analysis, or "" if there was none.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -50,14 +50,14 @@ class Analysis:
 
     @property
     def possible(self) -> bool:
-        """Whether the game is over, has choices to judge, and its title provides a critic."""
+        """Whether the game can be analysed: it must be over, contain choices to judge, and have at least two seats."""
         session = self._session
         against_somebody = len(session.seats) > 1  # winning chances need an opponent
         return session.outcome is not None and against_somebody and bool(self._choices)
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The plies at which a seat had a choice, counted from 0."""
+        """The indexes of the plies at which a seat had a choice, or an empty tuple if the title has no critic."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()
@@ -69,7 +69,7 @@ class Analysis:
 
     @property
     def count(self) -> int:
-        """The number of choices."""
+        """The number of choices to judge in the game."""
         return len(self._choices)
 
     @property
@@ -88,11 +88,11 @@ class Analysis:
         return self._begun and not self.done and not self.trouble
 
     def begin(self) -> None:
-        """Begin or continue the analysis."""
+        """Start the analysis, or continue one that was stopped."""
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
-        """Return whether there is a new verdict or problem."""
+        """Advance the analysis without waiting. Return whether there is a new verdict or an error."""
         if not self.running:
             return False
         if self._under_way is None:
@@ -114,7 +114,7 @@ class Analysis:
         self._worker.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
 
     def spoke(self) -> None:
-        """Drop the pending verdict, because it is in the language used so far. It will be asked for again."""
+        """Cancel the pending request after a change of language. Its verdict is requested again in the new language."""
         self._worker.forget()
         self._under_way = None
 
@@ -129,7 +129,7 @@ class Analysis:
     # Results.
 
     def marked(self) -> Iterator[MarkedMove]:
-        """Yield the bad moves in playing order."""
+        """Yield the bad moves found so far, in the order in which they were played."""
         for ply, verdict in sorted(self._session.verdicts.items()):
             if verdict.grade:
                 view = self._session.view(None, self._match.state_at(ply))
@@ -137,9 +137,11 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return each seat's winning chance in percent before each choice and at the end, None if there is no verdict.
+        """Return the curve of each seat's winning chance in percent, or None if no choice has been judged yet.
 
-        Each seat overrates its chance when it is its turn. Each point is therefore a mean over one turn of every seat.
+        The curve has a point for each judged choice and, once all choices have been judged, one for the end of the
+        game. Every seat overrates its own chance on its turn. Each point is therefore the average of as many
+        consecutive verdicts as there are seats.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:
@@ -154,7 +156,7 @@ class Analysis:
 
 
 def _smoothed(shares: list[tuple[float, ...]], width: int) -> list[tuple[float, ...]]:
-    """Return the moving average of the shares over `width` entries."""
+    """Return the centred moving average of the win shares over `width` entries."""
     found = []
     for index in range(len(shares)):
         low = max(0, index - (width - 1) // 2)

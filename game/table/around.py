@@ -10,23 +10,26 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """The screen must be passed to a person whose answer uses secrets. The seat is asked once the person is there."""
+    """The screen must be handed to a player whose next decision involves hidden information.
+
+    The player is asked for the move once `Table.trust` confirms that the screen has been handed over.
+    """
 
     seat: Seat
 
 
 class Over(NamedTuple):
-    """The game is over, and all of it has been shown."""
+    """The game is over, and every event has been shown."""
 
 
 class Keeper(Protocol):
     """Writes the game to the disk."""
 
     def keep(self, session: Session) -> None:
-        """Schedule the new position for writing."""
+        """Schedule the current position of the game for writing."""
 
     def safe(self, seconds: float) -> bool:
-        """Return whether everything scheduled is on the disk, after waiting at most that many seconds."""
+        """Wait up to `seconds` for scheduled writes. Return whether all of them are on the disk."""
 
 
 class Wishes(Protocol):
@@ -34,7 +37,7 @@ class Wishes(Protocol):
 
     @property
     def speed(self) -> float:
-        """The speed of animations, or 0 for none."""
+        """The speed factor of animations: 1 is normal, 0 turns them off."""
 
     @property
     def confirm(self) -> str:
@@ -45,16 +48,16 @@ class Screen(Protocol):
     """The screen that shows the table."""
 
     def changed(self) -> None:
-        """Draw a new picture."""
+        """Redraw the table, because it has changed."""
 
     def hear(self, sound: str) -> None:
-        """Play a sound."""
+        """Play the sound with this name."""
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React to a new question, or to none."""
+        """React when another person, or nobody, is asked for a move."""
 
     def moved_on(self) -> None:
-        """React to a new position."""
+        """React to a new position, after a move or an undo."""

@@ -23,7 +23,7 @@ from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.turns import foremost, open_stamps, owner_of, stamped, why_shut
 
 TO_READ = 0.4
-"""The time in seconds during which signatures ignore clicks after a bot move, so that people can read it."""
+"""How many seconds signatures ignore clicks after a computer player's move, so that people can read the move."""
 
 
 class Asking:
@@ -56,7 +56,7 @@ class Asking:
         self._stamps: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(lambda _state: open_stamps(game.session))
         self._unread = False
         self._read_at: float | None = None
-        """The time when people have been able to read a bot's move, None once it has passed."""
+        """The time until which people may be reading a computer player's move, or None once this time has passed."""
         begun = self._parking.bring_back()
         if begun is not None:
             game.floor = begun
@@ -69,7 +69,10 @@ class Asking:
         return self.builder.seat if self.builder is not None else None
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person, or nobody. A draft is kept if its seat is asked again, and parked if another one is."""
+        """Ask a person for a move, or nobody if `person` is None.
+
+        The current draft waits for its seat, or is parked when another seat is asked.
+        """
         self._parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -118,11 +121,11 @@ class Asking:
 
     @property
     def stamps(self) -> tuple[Target, ...]:
-        """The signatures that people can use now, whoever is asked."""
+        """The signatures that people can use now, whichever seat is asked for a move."""
         return () if self.builder is None or self.reading else tuple(self._stamps(self._session.match.state))
 
     def stamp_of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent signature that a seat can use now, or None if there is none."""
+        """Return the most prominent of the signatures that the seat can use now, or None if there are none."""
         owners = self._stamps(self._session.match.state) if self.stamps else {}
         own = [target for target, owner in owners.items() if owner == seat]
         before = foremost(self._session, focus) if len(own) > 1 else ()
@@ -130,7 +133,7 @@ class Asking:
 
     @property
     def reading(self) -> bool:
-        """Whether people have not yet had the time to read a bot's move."""
+        """Whether people still need time to read a computer player's move, so that signatures ignore clicks."""
         return self._read_at is not None
 
     def bot_moved(self) -> None:
@@ -150,10 +153,10 @@ class Asking:
             self._screen.changed()
 
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """Click a signature for its seat. A complete move is made at once.
+        """React to a click on a signature: make its owner's move if that is complete, otherwise let the owner build it.
 
-        A person who is making another move keeps the floor and continues it. Otherwise the owner of the signature gets
-        it.
+        After a complete move, the person who was building another move is asked again. If nobody was, the owner is
+        asked.
         """
         if self.reading:
             return  # the click was meant for the previous picture
@@ -175,21 +178,24 @@ class Asking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts with what is possible of them now, or was when a person was last asked."""
+        """The parked drafts, each with the part of it that is possible.
+
+        While nobody is asked for a move, this is the part that was possible when a person was last asked.
+        """
         return self._parking.seen_last if self.builder is None else self._parking.parked
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park, or None if the moves can be listed, so that parking is never offered."""
+        """Whether there is a draft to park, or None if drafts are not parked because the legal moves can be listed."""
         builder = self.builder
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
     def room(self) -> bool:
-        """Return whether the draft may be parked; otherwise show why not."""
+        """Return whether the current draft may be parked. If not, show the player why."""
         return self._parking.room(half_built(self.builder), self._game.clause)
 
     def park(self) -> None:
-        """Park the draft and begin again."""
+        """Park the current draft and start a new one."""
         half = half_built(self.builder)
         if half is not None and self.builder is not None and self.room():
             self._parking.lay(half)
@@ -198,7 +204,7 @@ class Asking:
             self._screen.renew()
 
     def take_up(self, number: int) -> None:
-        """Resume a parked draft. Its seat gets the floor, and the current draft replaces it."""
+        """Resume the parked draft with this number by asking its seat. The current draft is parked in its place."""
         parked = self._parking.find(number)
         if parked is None:
             return
@@ -209,21 +215,21 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Let a seat resume its draft at the next moment, after a handover if necessary."""
+        """Ask a seat for a move next and let it resume its draft, after the screen is handed over if necessary."""
         self.builder = None
         self._parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
         self.ask(None)
 
     def throw_away(self, number: int) -> None:
-        """Discard a parked draft."""
+        """Discard the parked draft with this number, if there is one."""
         if self._parking.find(number) is not None:
             self._parking.take(number)
             self.keep()
             self._screen.changed()
 
     def keep(self) -> None:
-        """Save the current drafts."""
+        """Save the parked drafts and the current one. Once the game is over, save no drafts."""
         self._parking.keep(half_built(self.builder))
 
     # Hints.
@@ -253,11 +259,11 @@ class Asking:
             self._follow(only)
 
     def choose_suggestion(self, number: int) -> None:
-        """Follow the suggestion with this number, from 0, if there is one."""
+        """Follow the suggestion with this index, if there is one."""
         self._follow(self.hints.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. A suggestion of several moves is made at once, unless it is a plan."""
+        """Build the suggested move as a draft. Several moves are made at once unless they are to be made in steps."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:
@@ -278,7 +284,7 @@ class Asking:
     # Clicks.
 
     def point_at(self, target: Target) -> None:
-        """Click a target: pick it, or show why it is refused."""
+        """React to a click on a target: pick the target, or show why it is refused."""
         if self.builder is None:
             self._screen.show_refusal(Illegal(self._game.clause, self._game.waiting), target)
             return
@@ -300,9 +306,9 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click the targets that are lit, in order.
+        """Click, in order, those of the targets that can be picked.
 
-        If none is and none was picked before, show why the last one is refused.
+        If none of them can be picked and none is picked already, show why the last one is refused.
         """
         picked = False
         for target in targets:
@@ -314,13 +320,13 @@ class Asking:
             self.point_at(targets[-1])
 
     def pick_up(self, target: Target) -> None:
-        """Pick a thing that the player begins to drag. No move is made before it is dropped."""
+        """Pick the target that the player starts to drag. No move is made before the target is dropped."""
         if self.builder is not None and target not in self.builder.draft.picks:
             self.builder.click(target)
             self._screen.changed()
 
     def put_back(self, target: Target) -> None:
-        """Unpick a dragged thing that was dropped in the wrong place."""
+        """Unpick a dragged target that was dropped in the wrong place."""
         builder = self.builder
         if builder is None or target not in builder.draft.picks:
             return
@@ -340,7 +346,7 @@ class Asking:
     # Moves.
 
     def confirm(self) -> None:
-        """Make the move of the draft, or show what is missing."""
+        """Make the move that has been built, or show what is missing."""
         builder = self.builder
         if builder is None:
             return
@@ -371,40 +377,40 @@ class Asking:
 
     @property
     def undo_stop(self) -> str:
-        """Why nothing can be undone now, or "" if something can."""
+        """Why neither a pick nor a move can be undone now, or "" if one can."""
         return "" if self.builder is not None and self.builder.begun else self._session.undo_stop(self.asked)
 
     @property
     def redo_stop(self) -> str:
-        """Why nothing can be redone now, or "" if something can."""
+        """Why neither a pick nor a move can be redone now, or "" if one can."""
         return "" if self.builder is not None and self.builder.can_redo else self._session.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
-        """Whether the turn can be restarted or, if moves cannot be listed, the draft."""
+        """Whether `restart` has an effect: the draft has been begun, or the turn can be restarted."""
         return self.builder is not None and (self.builder.begun or self._turn_begun(self.builder))
 
     def _turn_begun(self, builder: MoveBuilder) -> bool:
         return not builder.open_ended and self._session.can_restart(builder.seat)
 
     def undo(self) -> None:
-        """Undo the last pick, or else the last move."""
+        """Undo the last pick of the draft or, if there is none, the last move that a person decided on."""
         if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travel(lambda: self._game.undo(self.asked), "undo")
 
     def take_back_a_pick(self) -> bool:
-        """Undo the last pick, and return whether there was one."""
+        """Undo the last pick. Return whether there was one."""
         return self.builder is not None and self.builder.undo()
 
     def redo(self) -> None:
-        """Redo the last undone pick, or else the last undone move."""
+        """Redo the last undone pick or, if there is none, the last undone move."""
         if self.builder is not None and self.builder.redo():
             self.keep()
         else:
             self._travel(lambda: self._game.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Undo the whole turn, or clear the draft if only that can be restarted."""
+        """Undo all moves of the current turn or, if that is not possible, clear the draft."""
         if self.builder is None:
             return
         if self._turn_begun(self.builder):

@@ -1,4 +1,4 @@
-"""A game being replayed: the current position and the ways to move forward and back. It needs no window."""
+"""The replay of a game: the position that is shown, and navigation forwards and backwards. It needs no window."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.table.session import Session
 from game.table.showing import Playback
 
 REST = 600
-"""The pause between two moves that play automatically, in milliseconds at normal speed."""
+"""The pause between two moves during automatic play, in milliseconds at normal speed."""
 
 REST_STILL = 900
-"""The same pause without animations."""
+"""The pause between two moves during automatic play without animations, in milliseconds."""
 
 
 class Film:
-    """The replay of a game. `ply` is the number of moves shown completely; the next move may be shown in part."""
+    """The replay of a game. `ply` is the number of moves shown completely. The next move may be shown in part."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -39,11 +39,14 @@ class Film:
 
     @property
     def plies(self) -> int:
-        """The number of moves."""
+        """The number of moves in the game."""
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return for each number of plies the number of moments until then."""
+        """Return, for each ply, the number of events up to and including it.
+
+        The entry with index 0 counts the events before the first move.
+        """
         marks = [0] * (len(self._match.plies) + 1)
         for moment in self._moments:
             marks[moment.ply] += 1
@@ -71,34 +74,34 @@ class Film:
 
     @property
     def shown(self) -> int:
-        """The number of moments shown."""
+        """The number of events that have been shown."""
         return self._playback.shown
 
     @property
     def between(self) -> bool:
-        """Whether a move has been shown in part."""
+        """Whether the next move has been shown in part."""
         return self._playback.busy or self.shown > self._marks[self.ply]
 
     @property
     def begun(self) -> float:
-        """The part of the next move already shown, 0 to 1."""
+        """The fraction of the next move that has been shown, 0 to 1."""
         start = self._marks[self.ply]
         return (self.shown - start) / (self._marks[self.ply + 1] - start) if self.shown > start else 0.0
 
     @property
     def state(self) -> Any:
-        """The position shown; during an animation, the position before it."""
+        """The game state that is shown. During an animation, this is the state before the animation."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after
 
     @property
     def round(self) -> int:
-        """The number of the round shown."""
+        """The number of the round that is shown."""
         return self.chapters[self._chapter(self.ply)].number
 
     def round_at(self, ply: int) -> str:
-        """Return the name of the round after that many moves: "Round 2"."""
+        """Return the name of the round in progress after `ply` moves, such as "Round 2"."""
         return self.chapters[self._chapter(ply)].name
 
     def _chapter(self, ply: int) -> int:
@@ -107,19 +110,19 @@ class Film:
     # Navigation.
 
     def seek(self, ply: int) -> None:
-        """Show the position after that many moves and stop there. A number outside the game is limited."""
+        """Show the position after `ply` moves and stop there. `ply` is clamped to the length of the game."""
         self.ply = min(max(ply, 0), self.plies)
         self._playback.skip(self._marks[self.ply])
         self._stop()
 
     def seek_moment(self, moment: int) -> None:
-        """Show the position right after a moment, and stop there."""
+        """Show the position right after the event with the index `moment`, and stop there."""
         self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # the opening may have several moments
         self._playback.skip(moment + 1)
         self._stop()
 
     def on(self) -> None:
-        """Show the next move, or the rest of a move that was interrupted. A moving animation ends at once."""
+        """Play the next move, or the rest of an interrupted one. If a move is already playing, show its end first."""
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:
@@ -129,13 +132,16 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Return to the start of the move shown in part, or else of the previous move."""
+        """Go back to the start of the move that is shown in part, or else to the start of the previous move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round, or of an earlier one if `rounds` is negative.
+        """Go to the start of the next round if `rounds` is positive.
 
-        The end counts as a round.
+        Otherwise go back to the start of the current round or, if the replay is already there, of the previous one.
+        Only the sign of `rounds` matters.
+
+        The beginning and the end of the game count as starts of rounds.
         """
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
@@ -145,7 +151,7 @@ class Film:
             self.seek(before[-1] if before else 0)
 
     def toggle(self) -> None:
-        """Start or pause automatic play. At the end, it starts again from the beginning."""
+        """Start or pause automatic play. At the end of the game, start again from the beginning."""
         if self.running or self._moving:
             self.running = self._moving = False
             return
@@ -165,13 +171,14 @@ class Film:
     def advance(
         self, ms: float, speed: float, view: Callable[[Any], Any], seen: Callable[[Event], bool], canvas: Canvas
     ) -> bool:
-        """Pass time, and return whether the picture changed.
+        """Advance the replay by some time. Return whether the picture changed.
 
         Args:
             ms: elapsed milliseconds.
-            speed: the pace, 0 without animations.
-            view: returns the view of a state.
+            speed: the speed factor, or 0 for no animations.
+            view: returns the view in which a state is drawn.
             seen: returns whether that view may show an event.
+            canvas: the canvas on which animations are laid out.
         """
         if not self._moving or self._goal is None:
             return False
@@ -196,5 +203,5 @@ class Film:
         return True
 
     def finish(self) -> None:
-        """End the current animation when another view has been chosen."""
+        """End the current animation, because another view has been chosen."""
         self._playback.finish()

@@ -1,4 +1,4 @@
-"""The tutorial of a first game at the table: its progress, and the position of its card, which should hide nothing."""
+"""The tutorial of a first game: the player's progress, and the tutorial's card, which should hide nothing."""
 
 from __future__ import annotations
 
@@ -44,44 +44,48 @@ from game.table.picture.tutorial_place import CardPlace, InTheWay
 from game.table.session import Moment, Session
 
 PULSE = 1100.0
-"""The period of the pulsing light, in milliseconds."""
+"""The period of the pulsing highlight, in milliseconds."""
 SWELLS = 3
-"""The number of pulses before the light becomes steady."""
+"""The number of pulses before the highlight becomes steady."""
 BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
 QUIET = ("log", "seat")
-"""The kinds of target that a card may hide, because their functions can also be reached in another way."""
+"""The kinds of target that a card may cover, because their functions can also be reached in another way."""
 BURIED = 0.9
-"""The part of a thing that a drawer or sheet must cover for the thing to count as hidden, 0 to 1."""
+"""The fraction of a thing's area (0 to 1) that a drawer or sheet must cover for the thing to count as hidden."""
 
 
 class Progressed(Protocol):
     """Stores the progress of tutorials."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a game has this tutorial; games that branched off from it do not."""
+        """Return whether the tutorial accompanies this game.
+
+        A game that branched off from another one has no tutorial.
+        """
 
     def kept(self, game: GameName) -> KeptTutorial:
-        """Return the progress of a game's tutorial."""
+        """Return the stored progress of the game's tutorial."""
 
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
-        """Store the progress of a game's tutorial."""
+        """Store the progress of the game's tutorial. `slug` is the title's id."""
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
-    """Return the set-up of a tutorial's game."""
+    """Return the set-up of the game that a tutorial accompanies."""
     return Setup(seats=tutorial.seats, seed=tutorial.seed, first=tutorial.first, options=tutorial.options)
 
 
 def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
-    """Return whether the set-up and the person's seat are those of the title's tutorial."""
+    """Return whether the set-up and the seats of people are the same as in the title's tutorial."""
     told = title.meta.told
     return told(setup) == told(setup_of(title.tutorial)) and tuple(humans) == (title.tutorial.person,)
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
-    """Return the tutorial of a session's game, or None if it has none. A `new` game begins with the first step.
+    """Return the tutorial that accompanies the session's game, or None if there is none.
 
-    `helper` is the process that works out hints; without it, a thread does.
+    If `new` is true, the tutorial starts at its first step. `helper` is the process that computes hints; if it is None,
+    a thread computes them.
     """
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
@@ -90,13 +94,13 @@ def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helpe
 
 
 class FirstGame:
-    """The tutorial of the game in a session.
+    """The tutorial that accompanies one game.
 
     Attributes:
-        skipped: the player closed the tutorial.
-        heard: the number of moments that the tutorial knows.
-        said: the content of its card.
-        place: the position of its card.
+        skipped: whether the player closed the tutorial.
+        heard: the number of events of the game that the tutorial has processed.
+        said: the content of the tutorial's card.
+        place: the position of the card.
         rings: the rectangles on the screen that the card refers to.
     """
 
@@ -150,12 +154,12 @@ class FirstGame:
 
     @property
     def halts(self) -> bool:
-        """Whether the table waits until the card has been read."""
+        """Whether the table must wait until the player has read the card."""
         return not self.skipped and halts(self._tutorial, self.progress)
 
     @property
     def reads(self) -> bool:
-        """Whether a card is shown that has the button Next."""
+        """Whether a card with the button Next is shown."""
         return self.step is not None and self.step.read
 
     def skip(self) -> None:
@@ -165,18 +169,18 @@ class FirstGame:
         self._keep()
 
     def bring_back(self) -> None:
-        """Continue the tutorial that was closed."""
+        """Continue the tutorial after the player closed it."""
         self.skipped = False
         self._age = 0.0
         self._keep()
 
     @property
     def button(self) -> Target:
-        """The button of the card that Enter presses."""
+        """The button of the card that the key Enter presses."""
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """Complete the step of the card, or unfold a folded card first."""
+        """React to Next: complete the step or, if the card is folded, only unfold it."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -190,7 +194,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Tell the tutorial the first `upto` moments, and return whether the table waits."""
+        """Tell the tutorial about the first `upto` events of the game. Return whether the table must wait."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -202,14 +206,17 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Tell the tutorial the position after the last moment it knows, if more moments follow."""
+        """Process the position after the last event that was processed, if more events follow."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
             self._tell(Stands(self._clock(state)))
 
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Tell the tutorial the state of the table, and return whether the card changed."""
+        """Process the state of the table. Return whether the card changed.
+
+        `builder` is the current request for a move, or None. If `busy` is true, an animation is in progress.
+        """
         asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
         if now != self._watched:
@@ -227,15 +234,15 @@ class FirstGame:
 
     @property
     def thinks(self) -> bool:
-        """Whether a hint for a card is being worked out."""
+        """Whether a hint for a card is being computed."""
         return self._advising.busy
 
     def forget(self) -> None:
-        """Work out no hint any more."""
+        """Cancel the computation of a hint."""
         self._advising.forget()
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Return whether a hint has come in; ask for one as soon as a card will follow it."""
+        """Request a hint as soon as a card will need one. Return whether a hint has arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
@@ -257,7 +264,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the player picked a target of a kind that the card named, but none of the named targets."""
+        """Return whether the picks contain targets of the recommended kinds, but no recommended target."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
@@ -296,12 +303,15 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that nothing else may cover: the card and what it refers to."""
+        """The rectangles that nothing else may cover: the card and the things it refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Pass time, and return whether the pulsing light changed. With `still` it does not pulse."""
+        """Advance the pulsing highlight by `ms` milliseconds. Return whether the highlight changed.
+
+        If `still` is true, the highlight becomes steady at once.
+        """
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -317,10 +327,11 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the card over the nodes of the table, nothing if there is no card.
+        """Return the nodes of the card, or no nodes if there is no card.
 
         Args:
-            builder: the question to the player.
+            nodes: the picture of the table below the card.
+            builder: the current request for a move, or None if nobody is asked.
             usable: returns whether a click on a target has an effect.
             keys: the names of the keys on the current input device.
         """
@@ -343,9 +354,9 @@ class FirstGame:
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def _counted(self, step: Step) -> tuple[int, int]:
-        """Return the number of the card and the number of cards.
+        """Return the number of the card and the total number of cards.
 
-        Skipped cards do not count, repeated cards count once.
+        Skipped cards do not count, and a repeated card counts once.
         """
         place = self._tutorial.steps.index(step) + 1
         if place > self._farthest:
@@ -355,7 +366,7 @@ class FirstGame:
         return self._cards, self._cards + len(self._tutorial.steps) - self._farthest
 
     def _said(self, step: Step, builder: MoveBuilder | None, keys: KeyNames) -> Said:
-        """Return the content of the card. It stays the same while nobody is asked."""
+        """Return the content of the card. The content stays the same while nobody is asked for a move."""
         if builder is None and self._spoken == (step, keys):
             return self.said
         person = self._tutorial.person
@@ -377,11 +388,11 @@ class FirstGame:
         return said(step, now)
 
     def spoke(self) -> None:
-        """Have the card written again in the new language."""
+        """Rewrite the card after a change of language."""
         self._spoken = None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the light around the rectangles that the card refers to."""
+        """Return the highlight around the rectangles that the card refers to."""
         lies = self.place.laid
         if self.step is None or lies is None:
             return ()
@@ -397,7 +408,7 @@ def _stands(clock: GameClock, asked: MoveBuilder | None) -> Stands:
 
 
 def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
-    """Return what a card should not cover: usable targets, answers to the player, and information."""
+    """Return what a card should not cover in this picture of the table."""
     used: dict[Rect, None] = {}
     said: dict[Rect, None] = {parts.prompt: None}
     tray = () if parts.tray is None else (parts.tray,)

@@ -24,17 +24,17 @@ from game.table.showing import Playback
 from game.table.turns import rest, speaker
 
 LEVEL = "normal"
-"""The level of the computer players that finish the game, if the title has it."""
+"""The level of the computer players that finish the game. If the title lacks this level, its highest level is used."""
 
 
 class Endgame:
-    """Predicts the winner whenever a person is asked. Call `poll` in every frame.
+    """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
-    A prediction is shown from the next question on, so that no button appears under a click. Only the first answer at a
-    table is shown at once.
+    A new prediction is shown only the next time a person is asked for a move, so that no button appears just before a
+    click. The first prediction at a table is shown at once.
 
     Attributes:
-        finishing: computer players make all remaining moves.
+        finishing: whether computer players make all remaining moves.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -53,20 +53,21 @@ class Endgame:
     def kind(self, seat: SeatSetup) -> str:
         """Return the kind of player that moves for a seat.
 
-        While the game is finished, it is one that hurries, if possible.
+        While computer players are finishing the game, this is a computer player with the personality `HASTE` if the
+        title has that personality. Otherwise people are replaced by computer players of the level `LEVEL`.
         """
         if not self.finishing:
             return seat.kind
         return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
-        """Request a prediction for the current question."""
+        """Request a prediction for the position in which a person is asked for a move."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
             self._worker.think(ForecastEnd(builder.view))
 
     def poll(self) -> bool:
-        """Return whether the predicted winner changed."""
+        """Receive a prediction if one has arrived. Return whether the winner that is shown has changed."""
         found = self._worker.heard()
         if found is None:
             return False
@@ -77,20 +78,20 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win, as known at the current question, or None if this is open."""
+        """Return the seat that is almost certain to win, or None if no seat is or nobody is asked for a move."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
-        """Forget the prediction and stop finishing the game."""
+        """Forget the prediction, and stop letting computer players finish the game."""
         self._worker.forget()
         self.finishing, self._looked, self._winner, self._found = False, -1, None, None
 
 
 SOON = 0.004
-"""The time per frame for writing a move to the disk, in seconds. If it is too short, later frames continue."""
+"""How long a frame waits for a move to be written to the disk, in seconds. Later frames go on waiting."""
 
 DISK_PATIENCE = 500
-"""The time after which a move is shown although it is not yet on the disk, in milliseconds."""
+"""After how many milliseconds a move is shown although it has not been written to the disk yet."""
 
 
 class LiveGame:
@@ -135,12 +136,12 @@ class LiveGame:
 
     @property
     def halts(self) -> bool:
-        """Whether the table waits until the tutorial has been read."""
+        """Whether the table must wait until the player has read the tutorial's card."""
         return self.tutorial is not None and self.tutorial.halts
 
     @property
     def waiting(self) -> str:
-        """Why nobody is asked, in words."""
+        """A sentence that says why nobody is asked for a move now."""
         if self.halts:
             return _("The table waits until you have read the tutorial’s card.")
         if self.thinking:

@@ -24,7 +24,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat has followed step by step since ply `begun`."""
+    """A suggestion that a seat follows step by step. `begun` is the number of plies before its first step."""
 
     suggestion: Suggestion
     seat: Seat
@@ -32,7 +32,7 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """The hints for the person who is asked. `suggestions` are those that the person can choose from now."""
+    """The hints for the person who is asked for a move. The person can choose one of the `suggestions`."""
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
         overlooked = len(session.humans) > 1
@@ -43,19 +43,25 @@ class Hints:
         self._screen = screen
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the button that asks for a hint or makes the rest of a plan, or "" for no button."""
+        """Return the label of the hint button, or "" for no button.
+
+        The button requests a hint or, while a plan of several moves is being followed, makes all its remaining moves.
+        """
         if builder is None:
             return ""
         return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
 
     def ask(self, builder: MoveBuilder) -> None:
-        """Request hints for the person who is asked."""
+        """Request hints for the person who is asked for a move."""
         self._session.advised_once(builder.seat)
         self.suggestions = ()
         self.advising.ask(builder.view)
 
     def heard(self) -> tuple[bool, Suggestion | None]:
-        """Return whether hints have just arrived, and the suggestion if it is the only one."""
+        """Return whether hints have just arrived. Also return the suggestion if there is exactly one, otherwise None.
+
+        If there are several suggestions, they become `suggestions`, from which the player can choose.
+        """
         advice = self.advising.poll()
         if advice is None:
             return False, None
@@ -67,14 +73,14 @@ class Hints:
         return True, None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
-        """Return for each suggestion the picks of its first move, in click order."""
+        """Return the picks of each suggestion's first move, in click order."""
         if builder is None:
             return ()
         rules, view = self._session.match.rules, builder.view
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Return the suggestion with this number, from 0, and remove all suggestions."""
+        """Remove all suggestions. Return the one with this index, or None if there is none."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
@@ -82,12 +88,12 @@ class Hints:
     # Plans of several moves.
 
     def pin(self, builder: MoveBuilder, suggestion: Suggestion) -> None:
-        """Begin to follow a suggestion."""
+        """Start to follow a suggestion step by step."""
         self._pinned = Pinned(suggestion, builder.seat, builder.plies)
         self.lay_out(builder)
 
     def lay_out(self, builder: MoveBuilder) -> None:
-        """Build the next step of the plan as a draft. The plan is dropped if another move was made."""
+        """Build the next move of the plan as a draft. The plan is dropped if the player deviated from it."""
         rest = self._rest(builder)
         if rest is None:
             self._pinned = None
@@ -98,12 +104,15 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining steps, beginning with the one that is built; empty if the draft is something else."""
+        """Return the remaining moves of the plan, or an empty tuple if the draft is not the first of them."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
     def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
-        """Return the remaining steps of the plan, or None if other moves were made."""
+        """Return the remaining moves of the plan.
+
+        Return None if there is no plan, or if other moves were made since the plan began.
+        """
         pinned, moves = self._pinned, self._moves
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None
@@ -115,7 +124,7 @@ class Hints:
         return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
-        """Return the position in the plan, or None if there is no plan or the draft is something else."""
+        """Return the player's position in the plan, or None if there is no plan or the draft is not its next move."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None
@@ -126,29 +135,29 @@ class Hints:
         return PlanStep(done + 1, count, text or suggestion.label)
 
     def leave(self) -> bool:
-        """Remove the suggestions, and return whether there were any."""
+        """Remove the suggestions. Return whether there were any."""
         had, self.suggestions = bool(self.suggestions), ()
         return had
 
     def spoke(self) -> None:
-        """Forget all hints, because they are in the language used so far."""
+        """Forget all hints after a change of language."""
         self.forget()
         self._pinned = None
 
     def forget(self) -> None:
-        """Forget the hints for the previous question."""
+        """Forget the suggestions and cancel the pending request, because another move is to be made."""
         self.advising.forget()
         self.suggestions = ()
 
 
 Made = tuple[int, Seat, Any]
-"""A move, as the number of plies before it, its seat and the move itself."""
+"""A move that was made: the number of plies before it, its seat, and the move itself."""
 
 
 class Reasons:
     """Finds the reason for one move at a time. Call `poll` in every frame.
 
-    A reason uses only what everyone at the table knew. Secret answers are explained only after the game.
+    Moves that were made in secret are explained only after the game.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -160,24 +169,27 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the move that led to a moment, if a computer player made it."""
+        """Request the reason for the move that caused the event with this index, if a computer player made the move."""
         self._wanted = self._made(moment)
         self._begin()
 
     def _begin(self) -> None:
-        """Request the reason that was asked for last, once the previous request is done."""
+        """Send the latest request, unless another one is pending or the reason is already known."""
         wanted = self._wanted
         if self._asked is None and wanted is not None and wanted not in self._known:
             ply, seat, move = self._asked = wanted
             self._worker.think(ExplainMove(self._before(ply, seat), move))
 
     def told(self, moment: int) -> str:
-        """Return the reason if it is known, "" otherwise. It contains seat marks."""
+        """Return the reason for the move that caused the event with this index, or "" if it is unknown.
+
+        The text may contain seat marks.
+        """
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Return whether a reason has arrived."""
+        """Receive a reason if one has arrived, without waiting. Return whether one has arrived."""
         found = self._worker.heard() if self._asked is not None else None
         if found is None or self._asked is None:
             return False
@@ -187,7 +199,7 @@ class Reasons:
         return True
 
     def spoke(self) -> None:
-        """Forget all reasons, because they are in the language used so far."""
+        """Forget all reasons after a change of language."""
         self.forget()
         self._known.clear()
 
@@ -197,7 +209,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that led to a moment, or None if there is none that may be explained."""
+        """Return the computer player's move that caused an event, or None if there is none that may be explained."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:
@@ -209,5 +221,5 @@ class Reasons:
         return None if secret or not self._critic.chooses(self._before(ply, made.seat)) else (ply, made.seat, made.move)
 
     def _before(self, ply: int, seat: Seat) -> Any:
-        """Return the view of the seat before that move."""
+        """Return the view of the seat after `ply` plies."""
         return self._session.view(seat, self._session.match.state_at(ply))

@@ -10,22 +10,23 @@ from msgspec import Meta
 from game.core.bounds import Few, Whole, Word
 
 MOST_STEPS = 60
-"""The most picks, and the most dials, of a stored draft."""
+"""The maximum number of picks, and also of dials, in a stored draft."""
 MOST_KEPT = 40
-"""The most drafts stored for one game."""
+"""The maximum number of drafts stored for one game."""
 
 
 class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The progress of the tutorial of one game.
+    """The player's progress in the tutorial of one game.
 
     Attributes:
         step: the id of the current step.
-        open: the card of the step is shown.
-        heard: the number of moments that the tutorial knows.
-        skipped: the player closed the tutorial.
+        open: whether the card of the step is shown.
+        heard: the number of events of the game that the tutorial has processed.
+        skipped: whether the player closed the tutorial.
+        over: whether the last step has been completed.
         again: how often the tutorial returned to this step.
-        cards: the number of cards seen.
-        farthest: the number of the last card seen, or 0 if none was counted.
+        cards: the number of cards that have been shown.
+        farthest: the number, from 1, of the last step whose card has been shown; 0 if unknown.
     """
 
     step: str = ""
@@ -42,8 +43,9 @@ class KeptDraft(msgspec.Struct, frozen=True):
     """A stored draft.
 
     Attributes:
-        picks: the targets as strings.
-        plies: the number of plies after which the whole draft was possible, negative if unknown.
+        picks: the picked targets as strings.
+        bag: if true, the order of the picks does not matter.
+        plies: the number of plies before the decision for which the draft was built, or a negative number if unknown.
     """
 
     seat: Few
@@ -54,7 +56,7 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptDrafts(msgspec.Struct, frozen=True):
-    """All drafts of a table: those that were put aside, and the one in progress."""
+    """All stored drafts of a table: `aside` holds the parked ones, `begun` the one in progress."""
 
     aside: Annotated[tuple[KeptDraft, ...], Meta(max_length=MOST_KEPT)] = ()
     begun: KeptDraft | None = None
@@ -64,7 +66,7 @@ class KeepsDrafts(Protocol):
     """Stores the drafts of games, by the ids of the games."""
 
     def read(self, ident: str) -> KeptDrafts:
-        """Return the drafts of a game, none if it is unknown."""
+        """Return the stored drafts of the session's game, or an empty `KeptDrafts` if there are none."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
-        """Schedule the drafts for writing."""
+        """Schedule the drafts of the session's game for writing."""

@@ -20,8 +20,9 @@ class Selector:
     """Builds one move for the seat of a view. A dial keeps its value as long as the picks that offer it remain.
 
     Attributes:
-        starts: the targets of earlier steps, which replace a part of the draft.
-        veiled: the targets of all steps that only the seat's secrets could rule out.
+        starts: the targets that were offered at the steps so far or, if nothing is picked yet, are offered now. A click
+            on one of them replaces the draft from that step on.
+        veiled: the targets of the same steps that can be ruled out only by the seat's secrets.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any) -> None:
@@ -44,10 +45,10 @@ class Selector:
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> None:
-        """Handle a click on a picked target.
+        """Handle a click on a target that is already picked.
 
-        A set loses the target and everything that depends on it. A path is cut before the target, or right after it if
-        a dial was set there or later.
+        If the order of the picks does not matter, the target and everything that depends on it are removed. Otherwise
+        the draft is cut before the target, or right after it if a dial was set at that step or a later one.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -59,7 +60,10 @@ class Selector:
             self.load(before)
 
     def turn(self, dial: str, value: int) -> bool:
-        """Set a dial to a value, limited to its range, and drop the picks after it. Return whether the dial exists."""
+        """Set a dial, clamped to its range, and drop the last picks if they hide the dial.
+
+        Return whether the dial exists.
+        """
         for length in range(len(self.draft.picks), -1, -1):
             draft = turned(self._asked, self.view, self._upto(length), dial, value)
             if draft is not None:
@@ -68,7 +72,7 @@ class Selector:
         return False
 
     def back(self) -> bool:
-        """Remove the last dial value, or else the last pick. Return whether there was one."""
+        """Remove the dial value set after the last pick, or else the last pick. Return whether anything was removed."""
         picks, dials = self.draft.picks, self.draft.dials
         before = self._upto(len(picks) - 1) if picks else Draft()
         own = [name for name, _value in dials if before.dial(name) is None]
@@ -81,11 +85,11 @@ class Selector:
         return True
 
     def clear(self) -> None:
-        """Begin the move again."""
+        """Discard the draft and start the move again."""
         self.load(Draft())
 
     def load(self, draft: Draft) -> None:
-        """Replace the draft by another possible one."""
+        """Replace the draft with another one, which must be possible in the view."""
         self.draft = draft
         self.prompt = self._prompt(draft)
         earlier = [self._prompt(self._upto(length)) for length in range(max(1, len(draft.picks)))]
@@ -93,7 +97,7 @@ class Selector:
         self.veiled = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.veiled))
 
     def _upto(self, length: int) -> Draft:
-        """Return the draft with the first `length` picks and the dials that they offer."""
+        """Return the draft truncated to its first `length` picks, keeping only the dials that those picks offer."""
         picks = self.draft.picks
         if length == len(picks):
             return self.draft
@@ -107,15 +111,16 @@ class Selector:
 
 
 class MoveBuilder:
-    """One question to one seat, and its draft. If there is only one way to begin, it is picked automatically.
+    """One request for a move to one seat, made after `plies` plies, and the draft built in reply.
 
-    It is not picked automatically if that would complete one of several possible moves, because the move may cost
-    something. A click on an automatic pick keeps it.
+    If only one target (not counting buttons) can start the move, that target is picked automatically. The target is not
+    picked if this would complete the move although a button offers another move, because the completed move may cost
+    something. A click on an automatic pick keeps that pick.
 
-    Attributes:
-        view: the view of the seat after `plies` plies.
-        stamps: targets that are never picked automatically, because one of them is a complete move.
-        shared: several people see the screen, so targets that only secrets rule out are lit, too.
+    Args:
+        stamps: signatures. They are never picked automatically, because a single one can be a complete move.
+        shared: whether several people see the screen. If true, targets that only secrets rule out are lit too, so that
+            the lights reveal nothing.
     """
 
     def __init__(
@@ -137,7 +142,7 @@ class MoveBuilder:
         self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The draft before each undone pick, the last undone one last. Another pick empties the list."""
+        """The drafts that `redo` can restore, most recent last. Any other change of the draft empties the list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -155,7 +160,7 @@ class MoveBuilder:
 
     @property
     def prompt(self) -> Prompt[Any]:
-        """What can be picked next."""
+        """The prompt for the draft: what can be picked next."""
         prompt = self._selector.prompt
         return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
 
@@ -166,18 +171,18 @@ class MoveBuilder:
 
     @property
     def starts(self) -> tuple[Target, ...]:
-        """The targets that would begin the move differently."""
+        """The targets that would replace a part of the draft, so that the move starts or continues differently."""
         found = self._selector.starts
         return tuple(dict.fromkeys((*found, *self._selector.veiled))) if self._shared else found
 
     @property
     def begun(self) -> bool:
-        """Whether the player has picked anything."""
+        """Whether the player has picked or changed anything; automatic picks do not count."""
         return self.draft not in (Draft(), self._given)
 
     @cached_property
     def open_ended(self) -> bool:
-        """Whether the legal moves are too many to list, so that a draft is worth keeping."""
+        """Whether a draft is worth keeping: the decision is not secret, and the legal moves are too many to list."""
         return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property
@@ -191,15 +196,15 @@ class MoveBuilder:
         return target in self.prompt.lit or target in self.draft.picks or target in self.starts
 
     def drops_much(self, target: Target) -> bool:
-        """Return whether a click on the target would replace a complete set of several picks."""
+        """Return whether a click on the target would discard a complete move of three or more unordered picks."""
         prompt, picks = self.prompt, self.draft.picks
         whole = prompt.bag and prompt.move is not None and len(picks) > 2
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
-        """Click a target, and return why it was refused, or None if it was not.
+        """Click a target. Return why the click was refused, or None if it was accepted.
 
-        "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
+        The target "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
         """
         self._undone.clear()
         if target.kind == "dial":
@@ -221,11 +226,11 @@ class MoveBuilder:
             self._selector.turn(dial, now + steps * (offered.step if offered is not None else 1))
 
     def back(self) -> bool:
-        """Remove the last pick, and return whether there was one."""
+        """Remove the last pick for good. Return whether there was one."""
         return self._selector.back()
 
     def undo(self) -> bool:
-        """Undo the last pick, and return whether there was one. `redo` can restore it."""
+        """Undo the last pick, so that `redo` can restore it. Return whether there was one."""
         before, undone = self.draft, self.back()
         if undone:
             self._undone.append(before)
@@ -233,38 +238,43 @@ class MoveBuilder:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a pick was undone and nothing has been picked since."""
+        """Whether a pick was undone and nothing else has been picked since."""
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Restore the pick that was undone last, and return whether there was one."""
+        """Restore the most recently undone pick. Return whether there was one."""
         if self._undone:
             self._selector.load(self._undone.pop())
             return True
         return False
 
     def spoke(self) -> None:
-        """Ask the same question in the new language, and keep the picks."""
+        """Rebuild the prompt after a change of language, and keep the draft."""
         draft, self._selector = self.draft, Selector(self._rules, self.view)
         self._selector.load(draft)
 
     def clear(self) -> None:
-        """Begin the move again."""
+        """Discard the draft and start the move again."""
         self._undone.clear()
         self._selector.clear()
         self._begin()
 
     def load(self, move: Any, *, given: bool = False) -> None:
-        """Build the usual draft of a legal move. With `given`, it does not count as begun by the player."""
+        """Replace the draft with the one for a legal move.
+
+        If `given` is true, the new draft does not count as begun by the player.
+        """
         self._undone.clear()
         self._selector.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self._selector.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume as much as is possible of an earlier draft.
+        """Resume as much of an earlier draft as is still possible.
 
-        Return why the rest is impossible, without secrets, or None.
+        If `bag` is true, the order of its picks does not matter.
+
+        Return why the rest of the draft is impossible, without revealing secrets, or None if all of it was resumed.
         """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
@@ -273,12 +283,15 @@ class MoveBuilder:
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why a part of a draft is no longer possible, without secrets, or None if all of it is."""
+    """Return why part of a draft is no longer possible, without revealing secrets, or None if all of it is possible.
+
+    `found` is the part that is still possible.
+    """
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
     return None if found.draft == draft else Illegal("", _("A number had to be changed."))
 
 
 def incomplete(prompt: Prompt[Any]) -> str:
-    """Return what is missing before the move can be confirmed. The words may contain seat marks."""
+    """Return a text that says what is missing before the move can be confirmed. It may contain seat marks."""
     return sentences(_("The move is not complete yet."), prompt.text)

@@ -1,4 +1,4 @@
-"""Drafts that outlive a question: parked drafts, and the draft that waits until its seat is asked again."""
+"""Drafts that are kept while another move is made: parked ones, and one that waits until its seat is asked again."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from game.table.move_builder import MoveBuilder, why_lost
 from game.table.session import Session
 
 MOST = 12
-"""The most parked drafts. Another one replaces the oldest."""
+"""The maximum number of parked drafts. Parking another draft discards the oldest one."""
 
 PARK = Target("ui", "park")
-"""The button that parks the draft."""
+"""The button that parks the current draft."""
 
 
 class HalfBuilt(NamedTuple):
     """A seat's draft, with what is needed to resume it.
 
     Attributes:
-        bag: the picks are a set.
-        move: the move of the draft, or None if it is incomplete.
-        plies: the number of plies after which the whole draft was possible.
+        bag: if true, the order of the picks does not matter.
+        move: the move that the draft makes, or None if the draft is incomplete.
+        plies: the number of plies before the decision for which the draft was built.
     """
 
     seat: Seat
@@ -39,7 +39,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether another draft of the same seat has the same move, or the same picks and dials."""
+        """Return whether both drafts belong to the same seat and have the same move, or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -88,13 +88,13 @@ class Parking:
     # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Keep a draft until its seat is asked again. None keeps the draft that is waiting already."""
+        """Keep a draft until its seat is asked again. If `half` is None, keep the draft that already waits."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is asked now, or park it otherwise.
+        """Resume the waiting draft if it belongs to the seat that is asked now; otherwise park it.
 
-        Return why a part of the draft is no longer possible, or None if all of it is.
+        Return why part of the draft is no longer possible, or None if all of it still is.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -109,7 +109,7 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """All parked drafts, with what is possible of them now."""
+        """All parked drafts, with the part of each that is possible in the current position."""
         self.seen_last = self._looked(self._session.match.state) if self._kept else ()
         return self.seen_last
 
@@ -120,7 +120,8 @@ class Parking:
     def room(self, half: HalfBuilt | None, clause: str) -> bool:
         """Return whether the draft may be parked.
 
-        If there is no room, warn the player; the next try discards the oldest draft.
+        If there is no room, warn the player the first time and discard the oldest draft the second time. `clause` is
+        the rulebook clause that the warning shows.
         """
         if half is None or len(self._kept) < MOST or self._copies(half):
             return True
@@ -135,7 +136,7 @@ class Parking:
         return False
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft. Equal parked drafts are removed."""
+        """Park a draft, and remove parked drafts that are equal to it."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -143,16 +144,16 @@ class Parking:
             self.forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
-        """Remove all parked drafts that are equal to this one."""
+        """Remove all parked drafts that are equal to `half`."""
         for number in self._copies(half):
             self.take(number)
 
     def _copies(self, half: HalfBuilt | None) -> list[int]:
-        """Return the numbers of the parked drafts that are equal to this one."""
+        """Return the numbers of the parked drafts that are equal to `half`."""
         return [] if half is None else [number for number, other in self._kept.items() if half.same_as(other)]
 
     def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
-        """Return the parked draft with this number and remove it. Another draft may replace it."""
+        """Remove and return the parked draft with this number. If `instead` is given, it takes over the number."""
         half = self._kept[number]
         self.leave_out(instead)
         if instead is None or number not in self._kept:
@@ -189,7 +190,10 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why a complete draft is no longer the same move, without secrets, or None if it still is."""
+    """Return why the move of a draft is no longer legal, without revealing secrets, or None if it still is.
+
+    `now` is the move that the draft makes in the current position.
+    """
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -197,7 +201,10 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of the person who is asked, or None if it is not worth keeping."""
+    """Return the current draft, or None if there is none that is worth keeping.
+
+    A draft is not worth keeping if the legal moves can be listed, or if a single click rebuilds it.
+    """
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt
@@ -207,15 +214,15 @@ def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
 
 
 def _stored(half: HalfBuilt) -> KeptDraft:
-    """Return a half-built move as it is stored."""
+    """Return the form in which a draft is stored."""
     return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag, half.plies)
 
 
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Return a stored half-built move, or None if it is empty or its seat is not a person.
+    """Restore a stored draft. Return None if nothing of it is valid, or if a computer player has the seat.
 
-    Picks that have become impossible are included, so that the refusal can be explained. A file may contain anything;
-    picks that were not possible when the draft was stored are left out.
+    Picks that have since become impossible are kept, so that the game can explain why. Picks that were never possible
+    are dropped, because the file may contain anything.
     """
     if draft.seat not in session.humans:
         return None

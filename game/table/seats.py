@@ -26,12 +26,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
     @property
     def level(self) -> str:
-        """The level of a computer player, "person" for a person."""
+        """The level of a computer player, or "person" for a person."""
         return level_of(self.kind)
 
     @property
     def personality(self) -> str:
-        """The personality of a computer player, or "" if it has none or for a person."""
+        """The personality of a computer player, or "" for a person or a computer player without a personality."""
         return personality_of(self.kind)
 
     @property
@@ -41,12 +41,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """Everything that is decided at set-up.
+    """Everything that is decided before a game starts.
 
     Attributes:
         board: the path of a custom map, or "" for the title's own map.
         parts: the parts of an assembled board; empty if they follow from the set-up.
-        seal: the seal of a deck that people cut, or None if the seed is sealed later.
+        seal: the commitment to the seed if people cut the deck, or None if the commitment is made later.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A game at a table: the match with its players, and everything that happened as a sequence of moments.
+"""A game at a table: the match, its players, and everything that has happened, as a sequence of moments.
 
 It needs no window.
 """
@@ -29,18 +29,18 @@ from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
-"""The limit of the count of hints that a seat asked for."""
+"""The maximum number of hints that is counted for a seat."""
 WORLDS = range(4)
-"""The seeds of the sampled states in which a move is tried, to find out whether it might be impossible to undo."""
+"""The seeds of the sampled states in which a move is tried out, to find out whether it could be undone."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One event with the states before and after it.
+    """One event of the game, with the states before and after it.
 
     Attributes:
-        ply: the number of plies made, including that of the event.
-        sentence: its log line, or None if it has none.
+        ply: the number of plies up to and including the ply that caused the event.
+        sentence: the log line of the event, or None if it has none.
     """
 
     event: Event
@@ -55,16 +55,16 @@ class Session:
     """A game with its players and its board.
 
     Attributes:
-        notes: sentences that the players should read first.
-        begun_at: the start of the game in UTC, in ISO 8601.
-        ident: the id of the game.
-        origin: the id of the game that this one branched off from, or "" for none.
-        advised: the number of hints each seat asked for; empty if none.
-        seal: the seal of the seed, or None if the seed was not sealed.
+        notes: messages that the players should read before they play.
+        begun_at: the time at which the game began, in UTC, in ISO 8601 format.
+        ident: the unique id of the game.
+        origin: the id of the game from which this game branched off, or "" for none.
+        advised: the number of hints that each seat has asked for; empty if there were no hints.
+        seal: the commitment to the seed, or None if the seed was not committed to.
         source: the save of a game that is only watched, or None for a game that is played.
         loads: as in `Save`.
-        cover: as in `Save`, but only if it is wrong.
-        verdicts: the verdicts of an analysis, by the number of plies before the move.
+        cover: the cover in the save (see `Save`) if that is wrong; otherwise "".
+        verdicts: the verdicts of an analysis, by the number of plies before the judged move.
     """
 
     title: Title
@@ -88,7 +88,7 @@ class Session:
 
     @cached_property
     def art(self) -> TableArt[Any]:
-        """The object that draws the game."""
+        """The title's object that draws the game."""
         return self.title.art(self.match.rules)
 
     @property
@@ -98,46 +98,50 @@ class Session:
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats of people."""
+        """The seats that people play, in seat order."""
         return tuple(index for index, seat in enumerate(self.seats) if seat.human)
 
     @property
     def strengths(self) -> tuple[Strength | None, ...]:
-        """The levels of the computer players by seat, or None for a person or an unknown level."""
+        """The level of each seat's computer player, or None for a person or an unknown level."""
         levels = self.title.levels
         steps = {level.id: Strength(str(level.label), step, len(levels)) for step, level in enumerate(levels, 1)}
         return tuple(steps.get(seat.level) for seat in self.seats)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, or None while the game is in progress."""
+        """The result of the game, or None while it is in progress."""
         return self.match.outcome
 
     def story(self) -> Chronicle:
-        """Return the story of the finished game."""
+        """Return the chronicle of the finished game, which tells how it went."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked: the only person, or None for a spectator."""
+        """Return the seat whose view is shown while nobody is asked for a move.
+
+        If only one person plays, this is the person's seat. Otherwise the result is None, which means a spectator's
+        view.
+        """
         return self.humans[0] if len(self.humans) == 1 else None
 
     def movers(self) -> tuple[Seat, ...]:
-        """Return the seats that the game is waiting for: those that must move, otherwise those that may."""
+        """Return the seats that must move or, if there are none, the seats that may move."""
         return self.match.to_move
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return a state as a seat may see it; None is the current state."""
+        """Return the view of a state, by default the current one, for a seat, or for a spectator if `seat` is None."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     def private(self, seat: Seat) -> bool:
-        """Return whether the seat's next answer uses its secrets."""
+        """Return whether the seat's next decision involves its secrets, so that nobody else may watch."""
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that the game makes for a person after that many plies, or None if the person is asked.
+        """Return the move that the game makes automatically for a seat after `plies` plies, or None if there is none.
 
-        Some titles make certain moves automatically if no other move is legal.
+        Some titles make certain moves automatically if no other move is legal (see `Presumes`).
         """
         art, rules = self.art, self.match.rules
         if not isinstance(art, Presumes):
@@ -146,16 +150,16 @@ class Session:
         return moves[0] if moves is not None and len(moves) == 1 and art.presumes(moves[0]) else None
 
     def _answered(self, ply: int) -> bool:
-        """Return whether the move after `ply` plies was a person's answer to a question."""
+        """Return whether the move made after `ply` plies was a person's own decision and not made automatically."""
         made = self.match.plies[ply]
         if not self.seats[made.seat].human or not isinstance(self.art, Presumes):
             return self.seats[made.seat].human
         return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """Return the seat's view right after a move, up to the first event that reveals something.
+        """Return the view that the seat would have after a move, up to the first event that reveals something.
 
-        It uses only what the seat knows, so a preview cannot reveal a secret.
+        The preview uses only what the seat knows, so it cannot reveal a secret.
         """
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
@@ -163,7 +167,7 @@ class Session:
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """Return the same preview from any earlier view of the seat."""
+        """Return the same preview as `preview`, but starting from any given view of the seat."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -174,9 +178,9 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether the move might reveal something hidden or bind others, so that it could not be undone.
+        """Return whether the move might be impossible to undo, because it reveals something or binds other players.
 
-        It uses only what the seat knows, so that the button Confirm does not reveal a secret.
+        The answer uses only what the seat knows, so that the need to confirm a move does not give a secret away.
         """
         view = self.view(seat)
         return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)
@@ -186,7 +190,7 @@ class Session:
         return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
-        """Return everything that happened so far, in order."""
+        """Return everything that has happened so far, one moment for each event, in order."""
         plies = self.match.plies
         if self._read < 0:
             opening = self.match.opening
@@ -199,15 +203,16 @@ class Session:
         return self._moments
 
     def spoke(self) -> None:
-        """Write the log again in the new language, and drop the verdicts of an analysis."""
+        """Rewrite the log after a change of language, and drop the verdicts of an analysis."""
         self._read = -1
         self.moments()
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """Return the log lines of the first `upto` moments that the viewer may read.
+        """Return the log lines about the first `upto` events that `viewer` may read.
 
-        The fingerprint of the seed comes first. The seed comes last, once the whole game has been told.
+        `viewer` is a seat, or None for a spectator. If the seed was sealed, the first line gives the fingerprint of the
+        seed. In the complete log of a finished game, the last line then reveals the seed.
         """
         art, lines = self.art, self._fingerprint()
         told = [
@@ -227,7 +232,7 @@ class Session:
         return tuple(lines)
 
     def _fingerprint(self) -> list[LogLine]:
-        """Return the line about the seed that everyone can read before the first move."""
+        """Return the log line with the fingerprint of the seed, or no line if the seed was not sealed."""
         if self.seal is None:
             return []
         tip = _(
@@ -246,7 +251,7 @@ class Session:
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Commitment, beat: int) -> LogLine:
-        """Return the line that reveals the seed after the game."""
+        """Return the log line that reveals the seed after the game."""
         text = _("Seed {seed}, sealed as {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
@@ -257,19 +262,19 @@ class Session:
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 
     def last_move(self, seat: Seat) -> int:
-        """Return the number of plies after the seat's last move, or 0 if it has not moved."""
+        """Return the number of plies up to and including the seat's last move, or 0 if the seat has not moved."""
         plies = self.match.plies
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
     def news(self, seat: Seat) -> int:
-        """Return the number of the first moment after the seat's last move and its effects."""
+        """Return the index of the first event after the seat's last move and the effects of that move."""
         since = self.last_move(seat)
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the newest public log line about each other seat since the seat's last move, oldest first.
+        """Return what happened since the seat's last move: the latest public log line about each other seat.
 
-        The newest line about no seat is included, too.
+        The latest line that is about no seat is included too. The lines are in chronological order.
         """
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
@@ -287,15 +292,16 @@ class Session:
         return ply
 
     def advised_once(self, seat: Seat) -> None:
-        """Count one more hint for a seat."""
+        """Count one more hint that the seat has asked for."""
         counts = list(self.advised or (0,) * len(self.seats))
         counts[seat] = min(counts[seat] + 1, MOST_ADVICE)
         self.advised = tuple(counts)
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why the person who is asked (None for nobody) cannot undo anything, or "" if something can be undone.
+        """Return why nothing can be undone now, or "" if something can.
 
-        A secret answer can be undone only by the person who gave it.
+        `asker` is the seat of the person who wants to undo, or None while nobody is asked for a move. A secret move can
+        be undone only by its own seat.
         """
         plies = self.match.plies
         for number in range(len(plies), 0, -1):
@@ -308,20 +314,20 @@ class Session:
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why nobody else can undo the seat's answer after that many plies, or "" if it was not secret."""
+        """Return why no other seat can undo or redo the seat's move after `plies` plies, or "" if another seat can."""
         if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
             return ""
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
 
     def answered_in_secret(self, seat: Seat, plies: int) -> bool:
-        """Return whether the seat's answer after that many plies used its secrets."""
+        """Return whether the seat's decision after `plies` plies involved its secrets."""
         if (seat, plies) not in self._secret:
             view = self.match.rules.view(self.match.state_at(plies), seat)
             self._secret[seat, plies] = self.match.rules.prompt(view, Draft()).private
         return self._secret[seat, plies]
 
     def undo(self, asker: Seat | None) -> None:
-        """Undo all moves back to the last answer of a person, including that answer.
+        """Undo all moves back to and including the last move that a person decided on.
 
         Raises:
             CannotUndo: nothing can be undone; the message is the reason.
@@ -336,7 +342,11 @@ class Session:
         self._forget()
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why the person who is asked (None for nobody) cannot redo anything, "" if something can be redone."""
+        """Return why nothing can be redone now, or "" if something can.
+
+        `asker` is the seat of the person who wants to redo, or None while nobody is asked for a move. A secret move can
+        be redone only by its own seat.
+        """
         following = self.match.next_redo
         if following is None:
             return _("Nothing was taken back.")
@@ -346,7 +356,7 @@ class Session:
         return self._secret_stop(seat, len(self.match.plies))
 
     def redo(self, asker: Seat | None) -> None:
-        """Redo the undone move, with the following moves for which no person is asked.
+        """Redo the last undone move and all following moves, up to the next move that a person decides on.
 
         Raises:
             CannotUndo: nothing can be redone; the message is the reason.
@@ -363,7 +373,7 @@ class Session:
         self.moments()
 
     def can_restart(self, seat: Seat) -> bool:
-        """Return whether the seat has made moves in its turn that it can undo together."""
+        """Return whether the seat moved last and can undo that move, so that its turn can be restarted."""
         plies = self.match.plies
         return bool(plies) and plies[-1].seat == seat and not plies[-1].barrier
 
@@ -385,7 +395,7 @@ class Session:
         self._looked_ahead = None
 
     def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """Return the events as moments, each with its log line."""
+        """Return a moment for each beat of one ply. `before` is the state before the first beat."""
         made: list[Moment] = []
         for beat in beats:
             words = self.art.sentence(beat.event)

@@ -1,4 +1,4 @@
-"""Moving light on the board while nothing happens. It never covers other things."""
+"""Shimmering lights on the board while nothing happens. They never cover other things."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 
 BEAT = 250
-"""The duration of one picture of the light, in milliseconds."""
+"""How long one picture of the lights stays, in milliseconds."""
 
 
 class Shimmer:
-    """The moving light on one board."""
+    """The shimmering lights on one board."""
 
     def __init__(self, art: object, shapes: Shapes) -> None:
         self._art = art if isinstance(art, Shimmering) else None
@@ -25,7 +25,7 @@ class Shimmer:
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
-        """Pass time, and return whether the light changed. With `still` there is no light."""
+        """Let `ms` milliseconds pass. Return whether the lights changed. If `still` is true, there are no lights."""
         self._still = still or self._art is None
         if self._still:
             return False
@@ -34,7 +34,7 @@ class Shimmer:
         return self._age // BEAT != before
 
     def nodes(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return the light over a picture of the table, in logical pixels."""
+        """Return the lights to draw over `nodes`, a picture of the table, in logical pixels."""
         if self._still or self._art is None:
             return ()
         board = _boards(nodes)
@@ -45,11 +45,12 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """A board in a picture.
+    """The board in a picture of a table.
 
     Attributes:
-        frame: the rectangle that the board is clipped to.
-        things: the rectangles over the board as left, top, right and bottom. Plain numbers are faster to check.
+        ground: the painted map.
+        frame: the rectangle to which the board is clipped.
+        things: the nodes drawn over the map, as (left, top, right, bottom); plain numbers are faster to check.
     """
 
     ground: Placed
@@ -86,16 +87,16 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
 
 
 _boards = IdentityCache(_board_of)
-"""The board of the last picture, which stays the same for many pictures of the light."""
+"""The board in the latest picture, cached because that picture stays the same while the lights change many times."""
 
 
 def _on(ground: Placed, light: Sprite) -> Sprite:
-    """Return a light at its place on the screen instead of the map."""
+    """Return a light converted from map pixels to its position on the screen."""
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)
 
 
 def _seen_through(node: Node) -> bool:
-    """Return whether a node is transparent."""
+    """Return whether a node hides nothing below it."""
     return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.fill)

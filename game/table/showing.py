@@ -25,10 +25,10 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """Measures how long something is held. `part` rises from 0 to 1 while held and falls after release.
+    """Measures how long something has been held down. `part` rises from 0 to 1 and falls again after release.
 
-    It uses a `clock` in seconds. The duration of frames would be wrong: a slow frame before the press would count as
-    holding.
+    The time comes from a clock in seconds and not from the duration of frames. Otherwise a slow frame before the press
+    would count as holding.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -39,7 +39,7 @@ class Hold:
 
     @property
     def held(self) -> bool:
-        """Whether it is held now."""
+        """Whether the key or badge is held down now."""
         return self._held
 
     @held.setter
@@ -48,7 +48,7 @@ class Hold:
             self._held, self._since = held, self._clock()
 
     def advance(self) -> bool:
-        """Update `part`, and return whether it changed."""
+        """Update `part`. Return whether it changed."""
         before, now = self.part, self._clock()
         passed, self._since = (now - self._since) * 1000, now
         if self._held:
@@ -58,17 +58,21 @@ class Hold:
         return self.part != before
 
     def drop(self) -> None:
-        """Release it and reset `part`."""
+        """Release the key or badge, and reset `part` to 0."""
         self.held, self.part = False, 0.0
 
     @property
     def full(self) -> bool:
-        """Whether it has been held long enough."""
+        """Whether the key or badge has been held long enough."""
         return self.part >= 1
 
 
 class Lookback:
-    """The moment looked back to, or None for the present, with its log line."""
+    """The earlier position that is shown.
+
+    `moment` is the index of the last event before this position, or None for the present. `line` is the index of the
+    log line about that event.
+    """
 
     def __init__(self) -> None:
         self.moment: int | None = None
@@ -76,11 +80,14 @@ class Lookback:
 
     @property
     def on(self) -> bool:
-        """Whether an earlier moment is shown."""
+        """Whether an earlier position is shown."""
         return self.moment is not None
 
     def to(self, moment: int, line: int) -> None:
-        """Show the table right after a moment."""
+        """Show the table as it was right after the event with the index `moment`.
+
+        `line` is the index of the log line about that event.
+        """
         self.moment, self.line = moment, line
 
     def back(self) -> None:
@@ -96,7 +103,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the moments are shown together, and their animation, or None for no animation."""
+    """Return how many of the next events are shown together, and their animation, or None if nothing is animated."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming and isinstance(art, Crowds) else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -106,7 +113,7 @@ def shown_next(
 
 
 class Playback:
-    """Shows the moments one after another; `shown` is the number already shown.
+    """Shows the events of a game one after another. The first `shown` events have already been shown.
 
     When an animation begins, `heard` is called with the name of its sound.
     """
@@ -123,7 +130,7 @@ class Playback:
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
-        """Return the current animation, or None if there is none."""
+        """Return the current animation with its progress, or None if there is none. `speed` is the selected speed."""
         if self._animation is None:
             return None
         return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
@@ -137,13 +144,13 @@ class Playback:
         seen: Callable[[Event], bool] = lambda event: True,
         halt: Callable[[int], bool] = lambda shown: False,
     ) -> bool:
-        """Pass time, and return whether the picture changed.
+        """Advance the playback by some time. Return whether the picture changed.
 
         Args:
             ms: elapsed milliseconds at normal speed.
-            view: returns the view of a state.
+            view: returns the view in which a state is drawn.
             seen: returns whether that view may show an event.
-            halt: returns whether playback stops after that many moments.
+            halt: returns whether playback must stop once the given number of events has been shown.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -163,7 +170,7 @@ class Playback:
         canvas: Canvas,
         seen: Callable[[Event], bool],
     ) -> None:
-        """Show the next moment, with those that are shown together with it."""
+        """Start to show the next event, together with the events that are animated at the same time."""
         self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
         self._elapsed = 0.0
         if self._animation is None:
@@ -172,13 +179,13 @@ class Playback:
             self._heard(self._animation.sound)
 
     def finish(self) -> None:
-        """End the current animation at once."""
+        """Jump to the end of the current animation."""
         if self._animation is not None:
             self._animation = None
             self.shown += self._covers
 
     def skip(self, count: int) -> None:
-        """End the animation and mark the first `count` moments as shown."""
+        """End the current animation, and set the number of shown events to `count`."""
         self._animation = None
         self.shown = count
 
@@ -189,21 +196,21 @@ class Playback:
 
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
-"""The keys that show a seat's secrets while held. F2 is for the first plate, counted from the top."""
+"""The keys that show a seat's secrets while held, each with the number of the seat's plate, from 0 at the top."""
 
 PEEK = Target("ui", "peek")
-"""The cover of the viewer's tray, which shows the secrets while it is pressed."""
+"""The button on the covered tray, which uncovers the viewer's secrets while it is pressed."""
 
 
 class Hands:
-    """What the player holds and points at.
+    """What the player is holding down and pointing at.
 
     Attributes:
-        patience: measures how long a key or badge has been held.
-        key: the key held, or "" for none.
-        uncovers: the key held uncovers the tray of the seat that is asked.
-        pressed: the target held.
-        pointed: the target selected by the pointer or the keyboard.
+        patience: measures how long a key or badge has been held down.
+        key: the key that is held down, or "" for none.
+        uncovers: whether `key` uncovers the tray of the seat that is asked for a move.
+        pressed: the target on which the pointer's button is held down, or None.
+        pointed: the target under the pointer or under the keyboard focus, or None.
     """
 
     def __init__(self, patience: Hold) -> None:
@@ -216,18 +223,18 @@ class Hands:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat whose key or badge is held."""
+        """The seat whose key or badge is held down, or None."""
         if self.pressed is not None and self.pressed.kind == "badge":
             return int(self.pressed.id)
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Begin to hold a seat's key; None is the key that uncovers the tray."""
+        """Note that a key is held down: the key of `seat` or, if `seat` is None, the key that uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
     def let_go(self) -> None:
-        """Release the key."""
+        """Note that the key has been released."""
         self.key, self._key_of, self.uncovers = "", None, False
         self.patience.drop()
 
@@ -243,19 +250,22 @@ class Eyes:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view is shown at present."""
+        """The seat whose view of the present is drawn: the seat asked for a move, or else `Session.onlooker`."""
         return self._builder.seat if self._builder is not None else self._session.onlooker()
 
     @property
     def peeking(self) -> Seat | None:
-        """The seat whose secrets are visible because its badge or key is held down, or None."""
+        """The seat whose secrets are visible because its badge or key is held down, or None if there is none."""
         if self._hands.wanted not in self.peekable or self._past is not None or self._playback.busy:
             return None
         return self._hands.wanted if self._hands.patience.full or not self.asks_patience else None
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose keys and badges work: only `trusted` if there is one."""
+        """The seats whose secrets can be shown by holding a key or badge: all people, or only `trusted` if set.
+
+        The result is empty if fewer than two people play.
+        """
         people = self._session.humans
         if len(people) < 2:
             return ()
@@ -263,15 +273,15 @@ class Eyes:
 
     @property
     def asks_patience(self) -> bool:
-        """Whether the secrets of the wanted seat appear only after half a second.
+        """Whether a key or badge must be held for half a second before the secrets appear.
 
-        Those of the seat that is asked appear at once.
+        The secrets of the seat that is asked for a move appear at once.
         """
         return self._builder is None or self._hands.wanted != self._builder.seat
 
     @property
     def asking(self) -> bool:
-        """Whether a person is being asked now."""
+        """Whether a person can make a move now: the present is shown, nothing is animated, and nobody is peeking."""
         return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
 
     @property
@@ -280,7 +290,7 @@ class Eyes:
 
     @property
     def _open(self) -> bool:
-        """Whether the viewer's secrets are visible without a badge or its key."""
+        """Whether the viewer's secrets are visible without holding a badge or its key."""
         if len(self._session.humans) == 1:
             return True
         if self._builder is None or self._past is not None:
@@ -289,11 +299,11 @@ class Eyes:
         return held or self._trusted == self._builder.seat
 
     def open_to(self, seat: Seat | None) -> bool:
-        """Return whether the secrets of a seat may be visible now."""
+        """Return whether the secrets of `seat` may be shown now. If `seat` is None, return False."""
         return seat is not None and (seat == self.peeking or (self.peeking is None and self._open))
 
     def view(self) -> Any:
-        """Return the view to draw. The past and animations are shown as onlookers see them."""
+        """Return the view to draw. Earlier positions and animations are drawn as `Session.onlooker` sees them."""
         session, moments = self._session, self._session.moments()
         if self._past is not None:
             return session.view(session.onlooker(), moments[self._past].after)
@@ -302,7 +312,7 @@ class Eyes:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return the player's interaction, for the title's picture."""
+        """Return the current interaction of the player, which the title needs to draw its picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         viewer = self._session.onlooker() if self._past is not None or self._moving else self.viewer
@@ -323,7 +333,7 @@ class Eyes:
         )
 
     def notice(self) -> str:
-        """Return the words of the prompt bar while nobody is asked."""
+        """Return the text of the prompt bar while nobody is asked for a move, or "" for the default text."""
         if self.peeking is not None:
             return _("Only {name} may see this.").format(name=mark(self.peeking))
         outcome = self._session.outcome

@@ -32,11 +32,11 @@ def table_model(
     log_offset: int,
     keys: KeyNames,
 ) -> TableModel:
-    """Return everything that the picture of a table depends on. Other arguments are as in `TableModel`.
+    """Return everything that the picture of a table depends on. Arguments not listed here are as in `TableModel`.
 
     Args:
-        pace: the speed of the animations as on its button.
-        log_offset: the number of lines that the log is scrolled back.
+        pace: the selected speed of the animations, as in `Playing`.
+        log_offset: by how many lines the log is scrolled back.
     """
     session, asking, past, hands = table.session, table.asking, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
@@ -93,14 +93,17 @@ def table_model(
 
 
 def _personality(table: Table) -> Personality | None:
-    """Return the personality of the computer player that is choosing, or None if there is none."""
+    """Return the personality of the computer player that is choosing a move, or None if there is none."""
     session = table.session
     known = {each.id: each for each in session.title.personalities}
     return known.get(session.seats[table.thinking[0]].personality) if table.thinking else None
 
 
 def _saying(table: Table) -> str:
-    """Return what that personality says: one sentence during every other round, "" during the rest."""
+    """Return the remark of the computer player that is choosing a move, or "" if there is none.
+
+    A personality speaks only in every second round.
+    """
     personality = _personality(table)
     if personality is None or not personality.says:
         return ""
@@ -109,7 +112,7 @@ def _saying(table: Table) -> str:
 
 
 def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
-    """Return the position, the current question, the animation and the refusal."""
+    """Return the state of a table for the trace: position, request for a move, animation and refusal."""
     session, asking, playback = table.session, table.asking, table.playback
     status = session.art.status(session.view(None))
     return {
@@ -170,13 +173,13 @@ def _parked(parked: Parked) -> dict[str, Any]:
 
 
 LAST = 6
-"""The number of log lines in the text."""
+"""The maximum number of log lines in the description."""
 
 
 def position(session: Session, state: Any = None) -> str:
-    """Return a description of a position: title, round, seats, board and last moves.
+    """Return a description of a position in words: title, round, seats, board and last moves.
 
-    It is the current position unless a `state` is given. Hidden parts of the state do not affect the text.
+    `state` is the position, by default the current one. Its hidden parts do not affect the text.
     """
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 

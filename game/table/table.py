@@ -60,27 +60,27 @@ class Table:
 
     @property
     def asked(self) -> Seat | None:
-        """The person who is asked, or None for nobody."""
+        """The seat of the person who is asked for a move, or None while nobody is."""
         return self.asking.asked
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
-        """The bots that are choosing a move."""
+        """The seats of computer players that are choosing a move. There is at most one."""
         return self.game.thinking
 
     @property
     def eyes(self) -> Eyes:
-        """The view from which the table is drawn."""
+        """The object that decides which view is drawn now."""
         return Eyes(self)
 
     @property
     def requests(self) -> int:
-        """The number of requests that the helper process answered for this table."""
+        """The number of requests that the helper process has answered for this table."""
         return 0 if self._helper is None else self._helper.answered
 
     @property
     def floor(self) -> tuple[Seat, ...]:
-        """The people who are not asked but may say that they want to act."""
+        """The seats of people who are not asked for a move but may claim the next one (see `take_the_floor`)."""
         return may_take_the_floor(self.session.match.turn, self.session.humans, self.asked) if self.free else ()
 
     @property
@@ -90,7 +90,7 @@ class Table:
 
     @property
     def news(self) -> int:
-        """The first moment since the last move of the person who is asked, or -1 if there is none."""
+        """The index of the first event since the last move of the seat that is asked, or -1 if there is none."""
         if self.builder is None or not self.eyes.asking:
             return -1
         first = self.session.news(self.builder.seat)
@@ -98,11 +98,11 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, as everyone at the table can know, or None if this is open."""
+        """The seat that is almost certain to win, judged by public knowledge, or None if no seat is."""
         return None if self.lookback.on else self.game.endgame.winner(self.builder)
 
     def spoke(self) -> None:
-        """Write everything again in the new language, and forget the hints."""
+        """Rewrite all texts after a change of language, and forget the hints."""
         self.playback.finish()  # an animation may contain words
         self.session.spoke()
         self.asking.spoke()
@@ -117,10 +117,10 @@ class Table:
             self._helper.start()  # starting takes time, and a game of people may never need it
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Pass a frame of `ms` milliseconds. Return what has to happen elsewhere, or None if nothing has to.
+        """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None for nothing.
 
-        Results of requests are used one frame later at the earliest. A frame therefore never depends on the speed of
-        thinking.
+        Replies to requests are used one frame after the request at the earliest. What a frame shows therefore never
+        depends on how fast the computer thinks.
         """
         wondered, self.asking.wondered = self.asking.wondered, False
         if self._hold_on():
@@ -146,7 +146,7 @@ class Table:
         return None if self._halted_now() or self.playback.busy else self._next()
 
     def _halted_now(self) -> bool:
-        """Return whether the tutorial stops the table now."""
+        """Tell the tutorial the state of the table. Return whether the table must wait for the player to read."""
         if self._tutorial is None:
             return False
         halted = self._halted(self.playback.shown)
@@ -155,33 +155,33 @@ class Table:
         return halted or self._tutorial.halts
 
     def _halted(self, shown: int) -> bool:
-        """Return whether the tutorial stops the table after that many moments."""
+        """Return whether the table must wait for the tutorial once the first `shown` events have been shown."""
         return self._tutorial is not None and self._tutorial.hear(shown)
 
     def _hold_on(self) -> bool:
-        """Return whether the time for which another seat's key or badge must be held has advanced."""
+        """Update how long a key or badge has been held. Return whether that changed."""
         eyes, patience = self.eyes, self.hands.patience
         patience.held = self.hands.wanted in eyes.peekable and eyes.asks_patience
         return patience.advance()
 
     def _seen_by_onlookers(self, state: object) -> object:
-        """Return the view of onlookers, for animations."""
+        """Return the onlooker's view of a state, in which animations are drawn."""
         return self.session.view(self.session.onlooker(), state)
 
     def skip(self) -> None:
-        """Show everything at once."""
+        """Skip all animations and show the current position."""
         self.playback.skip(len(self.session.moments()))
         self._screen.changed()
 
     def hurry(self) -> None:
-        """End the current animation."""
+        """Jump to the end of the current animation."""
         self.playback.finish()
         self._screen.changed()
 
     # Turns.
 
     def _next(self) -> HandOver | Over | None:
-        """End the game, let a bot think, or ask a person."""
+        """Do what comes next: end the game, let a computer player think, or ask a person for a move."""
         session = self.session
         if session.outcome is not None:
             return Over() if self.game.ended() else None
@@ -208,7 +208,7 @@ class Table:
             self._screen.show_refusal(Illegal("", trouble.sentence), Target("seat", str(bot)))
 
     def _hand_over(self, person: Seat) -> HandOver | None:
-        """Ask a person. If the answer is secret, the screen is handed over first."""
+        """Ask a person for a move. If the decision is secret, request that the screen be handed over first."""
         secret = self.session.private(person) and len(self.session.humans) > 1
         if secret and self.game.trusted != person:
             self.asking.ask(None)
@@ -223,25 +223,25 @@ class Table:
         return None
 
     def trust(self, person: Seat) -> None:
-        """Ask the person who has taken over the screen."""
+        """Ask a person for a secret decision, once the screen has been handed over."""
         self.game.trusted = person
         self.asking.ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Give the floor to a person who may act, and return whether this was possible."""
+        """Ask this seat for a move next, because its person wants to act. Return whether that was possible."""
         if seat not in self.floor or not self.asking.room():
             return False
         self.game.floor, self.game.trusted = seat, None
         return True
 
     def finish(self) -> None:
-        """Let computer players make all remaining moves at once."""
+        """Let computer players make all remaining moves, if the game is decided."""
         if self.decided_for is not None:
             self.game.endgame.finishing = True
             self.asking.ask(None)
 
     def look_back(self, line: int) -> bool:
-        """Show the table as it was after a log line. Return whether there is such a moment."""
+        """Show the table as it was after the event of a log line. Return whether the line has an event."""
         log = self.session.log(len(self.session.moments()), self.eyes.viewer)
         if not 0 <= line < len(log) or log[line].aside:
             return False
@@ -255,12 +255,12 @@ class Table:
     # The end.
 
     def keep(self) -> None:
-        """Save the position and the drafts."""
+        """Save the current position and the drafts."""
         self.game.keep()
         self.asking.keep()
 
     def close(self) -> None:
-        """Save the drafts and stop everything that is thinking."""
+        """Save the drafts and cancel all pending requests."""
         self.asking.close()
         if self._helper is not None:
             self._helper.close()

@@ -1,6 +1,6 @@
-"""The things on the board that other players changed since a seat's last move.
+"""Finds the things on the board that other players have changed since a seat's last move.
 
-The board is compared before and after.
+It compares the pictures of the board before and after each move of another player.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from game.picture.table import Focus
 from game.table.session import Session
 
 MOST = 8
-"""The most plies that are compared."""
+"""The maximum number of plies that are compared."""
 
 Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds the changed things, and remembers them for the current position and seat."""
+    """Finds the things that others have changed, and caches them for the current position and seat."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
-        """Return the changed things, each with the seat that changed it last.
+        """Return the things that have changed since the seat's last move, each with the seat that changed it last.
 
-        A move must name the thing and change its look, and the change must still be visible. Only public views are
-        compared.
+        A thing counts if a move names the id of the thing and changes its look, and if the change is still visible.
+        Only public views are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):
@@ -71,7 +71,7 @@ class LastTouched:
 
 
 def _values(value: Any) -> list[Any]:
-    """Return every plain value in a move."""
+    """Return every plain value (such as a number or a string) contained in a move, at any depth."""
     if isinstance(value, msgspec.Struct):
         return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
     if isinstance(value, (tuple, list)):

@@ -15,10 +15,10 @@ from game.table.session import Session
 
 
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
-    """Return the person who is asked, or None if no person can move.
+    """Return the seat of the person who is asked for a move, or None if no person can move.
 
-    It is the person who took the floor, otherwise the first who must move, otherwise the lowest seat that may. The
-    order of `may` is not used: it is meant for computer players and changes with every offer.
+    The person who has claimed the next move (`floor`) comes first, then those who must move, then those who may, by
+    seat number. The order of `may` is not used: it is meant for computer players and changes with every offer.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -27,20 +27,20 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
 
 
 def may_take_the_floor(turn: Turn, people: Sequence[Seat], asked: Seat | None) -> tuple[Seat, ...]:
-    """Return the people who may move but need not, in seat order, without the person who is asked."""
+    """Return the seats of people who may move but need not, in seat order, without the seat `asked` for a move."""
     return tuple(seat for seat in sorted(turn.may) if seat in people and seat != asked)
 
 
 SHORTEST, LONGEST = 400, 1200
-"""The least time for two legal moves and for very many, in milliseconds at normal speed."""
+"""The minimum times for a choice between two legal moves and between very many, in milliseconds at normal speed."""
 MANY = 40
-"""The number of legal moves above the first two from which on the time is the longest."""
+"""The number of legal moves, beyond the first two, at which the longest time is reached."""
 
 
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
-    """Return the least time for the next move, 0 to 1200 milliseconds at normal speed.
+    """Return the minimum time for the seat's next move, 0 to 1200 milliseconds at normal speed.
 
-    It is 0 for a seat that need not move, and for seats that choose simultaneously.
+    The time is 0 if the seat has no choice, or if it is not the only seat that must move.
     """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
@@ -51,13 +51,13 @@ def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> floa
 
 
 def owner_of(session: Session, target: Target) -> Seat | None:
-    """Return the seat that a signature belongs to, or None for any other target."""
+    """Return the seat to which a signature belongs, or None if the target is not a signature."""
     art = session.art
     return art.owner_of(session.view(None), target) if isinstance(art, Stamps) else None
 
 
 def open_stamps(session: Session) -> dict[Target, Seat]:
-    """Return the signatures that people at the screen can use now, with their seats, in the order of their keys.
+    """Return the signatures that people can use now, each with its seat, in the order of their keys.
 
     The result uses only public knowledge, so that an unlit signature reveals nothing about its owner.
     """
@@ -71,7 +71,7 @@ def open_stamps(session: Session) -> dict[Target, Seat]:
 
 
 def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
-    """Return the most prominent signatures for the person who is asked."""
+    """Return the most prominent signatures in the picture (see `Stamps.foremost`)."""
     art = session.art
     return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
 
@@ -87,9 +87,9 @@ def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal
 
 
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
-    """Return why a signature cannot be used now, as its seat is told.
+    """Return why `seat` cannot use its signature `target` now.
 
-    If the seat could use it but nobody at the screen answers for the seat, the reason is the one for the seat `asked`.
+    If the rules let the seat use it but no person plays the seat, return the reason that applies to the seat `asked`.
     """
     rules, view = session.match.rules, session.view(seat)
     if target in rules.prompt(view, Draft()).targets:

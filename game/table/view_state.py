@@ -13,11 +13,11 @@ from game.table.picture.model import DRAWER_SHUT
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0
-"""The distance, in logical pixels, from which on a press is a drag of the board."""
+"""How far the pointer must move before a press counts as a drag, in logical pixels."""
 
 
 class CameraGrip:
-    """A camera that the player controls."""
+    """The player's control of the camera: zooming, panning and dragging."""
 
     def __init__(self, shapes: Shapes) -> None:
         self.camera = Camera()
@@ -26,7 +26,7 @@ class CameraGrip:
 
     @property
     def close(self) -> bool:
-        """Whether only a part of the board is visible."""
+        """Whether the camera is zoomed in."""
         return self.camera.zoom > 1
 
     def whole(self) -> None:
@@ -34,15 +34,18 @@ class CameraGrip:
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Zoom in by some steps, or out if `steps` is negative.
+        """Zoom in by `steps` of the levels in `ZOOMS`, or out if `steps` is negative.
 
-        The screen point `at`, by default the centre, stays in place.
+        The point `at` on the screen, by default the centre of the board, stays in place.
         """
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
     def pan(self, dx: float, dy: float, scale: float, board: Rect, at: tuple[float, float]) -> bool:
-        """Move the board by (dx, dy) logical pixels and scale it around a point. Return whether the camera changed."""
+        """Move the board by (dx, dy) logical pixels, and scale it by `scale` around `at`.
+
+        Return whether the camera changed.
+        """
         before = self.camera
         if scale != 1:
             self._enlarge(min(max(before.zoom * scale, ZOOMS[0]), ZOOMS[-1]), board, at)
@@ -66,7 +69,10 @@ class CameraGrip:
         self._grip = None
 
     def drag(self, x: float, y: float, board: Rect) -> bool:
-        """Move the board with the pointer. Return whether it moved; the small movements of a click do not move it."""
+        """Move the board with the pointer, which is at (x, y). Return whether the board moved.
+
+        Movements of less than `DRAG_FROM` are ignored.
+        """
         if not self.close:
             return False
         if self._grip is None:
@@ -85,12 +91,12 @@ class CameraGrip:
         self._look(Camera(zoom=self.camera.zoom, x=x, y=y), board)
 
     def _look(self, camera: Camera, board: Rect) -> None:
-        """Point the camera at a part of the board, never beyond its edge."""
+        """Set the camera, corrected so that it shows nothing beyond the edge of the map."""
         self.camera = within(board, self._shapes, camera)
 
 
 class Drawer:
-    """At most one open drawer, by its name in the picture."""
+    """Keeps track of the drawer that the player has opened. At most one drawer is open at a time."""
 
     def __init__(self) -> None:
         self._kept = ""
@@ -100,16 +106,16 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The drawer that the player opened, DRAWER_SHUT if the player closed it, or "" if the player did neither."""
+        """The name of the drawer that the player opened, `DRAWER_SHUT` if the player closed one, or "" for neither."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
-        """React to the pointer, and return whether something changed.
+        """Open or close drawers as the pointer moves. Return whether `open` changed.
 
         Args:
-            tab: the tab under the pointer, or "" for none.
-            inside: the pointer is on the open drawer.
-            seen: the drawer shown so far.
+            tab: the name of the drawer whose tab is under the pointer, or "" for none.
+            inside: whether the pointer is on the open drawer.
+            seen: the name of the drawer that is shown now, or "" for none.
         """
         before = self.open
         if tab != self._tab:
@@ -122,55 +128,67 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a tab, or to its key: keep the drawer open, or close it if it was open."""
+        """React to a click on a drawer's tab, or to the tab's key: keep the drawer open, or close it if it was open.
+
+        `tab` is the name of that drawer. `seen` is the name of the drawer that is shown now, or "" for none.
+        """
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
         self._was_open = not closes
 
     def forget_shut(self) -> None:
-        """Allow drawers to open by themselves again, because there is a new question."""
+        """Forget that the player closed the drawer, so that drawers may open automatically for the next decision."""
         if self._kept == DRAWER_SHUT:
             self._kept = ""
 
 
 LASTS = 7000
-"""The duration of a refusal in milliseconds, unless a click closes it."""
+"""How long a refusal stays on the screen unless a click closes it, in milliseconds."""
 
 THING = (45.0, 240.0)
-"""The least and the greatest height of a thing, in logical pixels. Smaller nodes are parts, larger ones backgrounds."""
+"""The heights, in logical pixels, between which a node counts as a thing.
+
+Smaller nodes are parts of things, larger ones backgrounds.
+"""
 
 
 class Refusals:
-    """At most one refusal at a time."""
+    """Shows refusals, at most one at a time. `bubble` is the current one, or None."""
 
     def __init__(self) -> None:
         self.bubble: Bubble | None = None
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Show a reason beside the thing at a point of the picture, without hiding the rectangles in `taken`."""
+        """Show a reason beside the thing at (x, y) in `nodes`, the current picture.
+
+        Do not cover the rectangles in `taken`.
+        """
         self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the bubble as its owner may read it while the owner's secrets are visible, or as everyone may."""
+        """Return the bubble. Its reason is complete if `owner` is true, otherwise without the seat's secrets.
+
+        If `owner` is true, the secrets of the seat that the reason is about are visible now.
+        """
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:
-        """Close the refusal, and return whether there was one."""
+        """Close the refusal. Return whether there was one."""
         had = self.bubble is not None
         self.bubble = None
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Pass time, and return whether the refusal has closed."""
+        """Let `ms` milliseconds pass. Return whether the refusal has just closed because of its age."""
         self._age += ms
         return self._age > LASTS and self.drop()
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the thing at a point. A refusal should not hide it."""
+    """Return the rectangle of the thing at (x, y), or a small one around the point if there is no thing."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

@@ -101,10 +101,12 @@ def _counting(most: int) -> int:
 
 
 def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
-    """Play a whole random game as a search does. Return the number of plies and the number of legal moves listed.
+    """Play a whole random game with the same calls as a search.
+
+    Return the number of plies and the number of listed moves.
 
     Each ply makes a view, lists its legal moves, picks one of them uniformly and computes the next state. If the moves
-    cannot be listed, one is found by random clicks.
+    cannot be listed, a move is found by random clicks.
     """
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
@@ -125,9 +127,9 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
 
 def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
-    """Play a whole random game as a person at a screen does. Return the number of plies.
+    """Play a whole random game with the same calls as a person at a screen. Return the number of plies.
 
-    Each ply makes a view, a prompt for every click until the move is complete, and a step with its events.
+    Each ply makes a view, a prompt for every click until the move is complete, and a transition with its events.
     """
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
@@ -142,7 +144,7 @@ def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
 
 
 def _movers(turn: Turn, random: Callable[[], float]) -> tuple[Seat, ...]:
-    """Return the seats that must move, in order; if there are none, a random seat that may move."""
+    """Return the seats that must move or, if there are none, one random seat of those that may move."""
     if turn.must or not turn.may:
         return turn.must
     return (turn.may[int(random() * len(turn.may))],)

@@ -16,23 +16,24 @@ if TYPE_CHECKING:
 
 
 DRAG_FROM = 9.0
-"""The distance, in logical pixels, from which on a press is a drag. A shorter movement is a click."""
+"""How far the pointer must move before a press counts as a drag instead of a click, in logical pixels."""
 LARGEST = 260.0
-"""The longest side of a thing that can be dragged, in logical pixels.
+"""The longest side that a dragged thing may have, in logical pixels.
 
-For a larger one, a part with its target is dragged.
+Of a larger thing, only a smaller part that has the same target is dragged.
 """
 RIM = 6.0
-"""How far the light and shadow of a thing may extend beyond it, in logical pixels."""
+"""How far the glow and shadow of a thing may extend beyond it, in logical pixels."""
 SEEN = 0.9
 
 
 class Hand:
-    """The thing that is being dragged.
+    """The thing that is being dragged, if any.
 
     Attributes:
-        carries: the target being dragged, which a click would pick.
-        hauls: for a piece that clicks do not pick, the kind of target that accepts it.
+        carries: the target that is being dragged, or None. A click would pick the same target.
+        hauls: the kind of target on which the dragged piece may be dropped, or "". It is set only for pieces that
+            cannot be picked by a click.
     """
 
     def __init__(self) -> None:
@@ -42,18 +43,18 @@ class Hand:
         self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """Begin at a logical point, where the button was pressed."""
+        """Remember where the button was pressed, in logical pixels."""
         self.drop()
         self._from = (x, y)
 
     def pulls(self, x: float, y: float) -> bool:
-        """Return whether the pointer is far enough from the press for a drag."""
+        """Return whether the pointer at (x, y) is far enough from the press to start a drag."""
         if self._from is None:
             return False
         return abs(x - self._from[0]) + abs(y - self._from[1]) >= DRAG_FROM
 
     def take(self, target: Target, nodes: tuple[Node, ...]) -> bool:
-        """Begin to drag a target. Return whether it was pressed and can be dragged."""
+        """Start to drag the target. Return False if it cannot be dragged or was not at the point of the press."""
         if self._from is None:
             return False
         everything = list(placed(nodes))
@@ -73,9 +74,10 @@ class Hand:
         return True
 
     def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
-        """Begin to drag one of these pieces. Return whether one was pressed.
+        """Start to drag the piece at the point of the press. Return whether there was such a piece.
 
-        `pieces` has the kind of target that accepts each piece, by the key of its node.
+        Args:
+            pieces: maps the node key of each piece that can be dragged to the kind of target that accepts it.
         """
         if self._from is None:
             return False
@@ -89,12 +91,12 @@ class Hand:
         return True
 
     def drop(self) -> Target | None:
-        """End the drag and return the target that was dragged, or None if there was none."""
+        """End the drag. Return the target that was dragged, or None if there was none."""
         carried, self.carries, self.hauls, self._from, self._ghost = self.carries, None, "", None, ()
         return carried
 
     def drawn(self, x: float, y: float) -> tuple[Node, ...]:
-        """Return the dragged thing at a logical point."""
+        """Return the nodes of the dragged thing, placed at (x, y) in logical pixels."""
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
 
@@ -103,12 +105,12 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a logical point is on the thing, or at most the thing's own size away from its edges."""
+    """Return whether a point is on the thing, or no farther from its edges than its own width or height."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """Return the nodes inside the thing, positioned relative to the point where it is held."""
+    """Return the nodes inside the thing, positioned relative to `grip`, the point at which the thing is held."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:

@@ -1,4 +1,4 @@
-"""The play screen of all titles, as data. It combines the drawings of the title with the common parts."""
+"""The play screen as data. It combines what the title draws with the parts that all titles share."""
 
 from game.table.picture.model import Bubble, Camera, LogLine, Playing, Strength, TableModel
 from game.table.picture.screen import table_nodes

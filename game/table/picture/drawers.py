@@ -22,17 +22,17 @@ PADDING = (18.0, 44.0, 18.0, 12.0)
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
-    """Return the canvas inside a panel."""
+    """Return the canvas for the content of a panel with this outer rectangle."""
     return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
 def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the tray of the viewer."""
+    """Return the panel of the viewer's tray."""
     return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return a region that the title draws, with or without paper, scaled down if it is too small."""
+    """Return a region that the title draws, on a paper panel or without one, at the scale that its place requires."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
@@ -52,12 +52,12 @@ def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether the content is covered because it is secret."""
+    """Return whether the content must be covered, because it is secret and the viewer has not uncovered it."""
     return content.private and model.cover and not model.focus.peek
 
 
 def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
-    """Return the paper with heading, hint and nodes. A velvet curtain covers secrets until the player holds it away."""
+    """Return a paper panel with the contents, or with a velvet curtain while these are `covered`."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + PADDING[0], rect.y + PADDING[1]
@@ -71,7 +71,7 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
 
 
 def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
-    """Return the heading of a panel, with the hint if there is room for it."""
+    """Return the heading of a panel, followed by the hint if there is room for it."""
     left = rect.w - 36 - canvas.width(hint, HINT) - 16
     face = _fitting(canvas, title, left)
     if canvas.width(title, face) > left:
@@ -83,7 +83,7 @@ def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]
 
 
 def _fitting(canvas: Canvas, text: str, room: float) -> Type:
-    """Return the type of a heading, reduced to no less than 17 pixels if the text would not fit."""
+    """Return the font of a heading, reduced if the text does not fit in `room`, but not below 17 logical pixels."""
     face = HEADING
     while canvas.width(text, face) > room and face.size > 17:
         face = Type(face.face, face.size - 1)
@@ -122,22 +122,22 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 DRAWER = Target("ui", "drawer")
-"""The background of an open drawer. It shields the things below from the pointer."""
+"""The target of an open drawer's background, which shields the things below from the pointer."""
 NAMED = "drawer:"
-"""The start of the background's key. The name of the drawer follows."""
+"""The prefix of the node key of a drawer's background. The name of the drawer follows."""
 INSIDE = "drawer-inside"
-"""The key of the content of a large sheet."""
+"""The node key of the content of a large sheet."""
 
 
 class Drawers(msgspec.Struct, frozen=True):
-    """All tabs, and the nodes of the open drawer."""
+    """The tabs of all drawers, and the nodes of the open drawer, empty if none is open."""
 
     tabs: tuple[Tab, ...] = ()
     nodes: tuple[Node, ...] = ()
 
 
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the content of a place that only some tables have."""
+    """Return the nodes of a panel that only some layouts have: the log, the tray or one of the title's regions."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
@@ -146,7 +146,7 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers over a picture."""
+    """Return the drawers of a table. `below` is the picture under them."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
@@ -157,12 +157,12 @@ def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, 
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
-    """Return the name of the drawer that is open in a picture, or "" for none."""
+    """Return the name of the drawer that is open in this picture, or "" for none."""
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
 class _Drawer(msgspec.Struct, frozen=True):
-    """A drawer with its content. `lit` are the targets in it that can be clicked now."""
+    """A drawer with its content. `lit` holds the targets in it that can be picked now."""
 
     place: DrawerPlace
     nodes: tuple[Node, ...]
@@ -184,7 +184,7 @@ def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Ta
 
 
 def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
-    """Return the title's large sheet as a drawer, if there is one now."""
+    """Return the title's large sheet as a drawer, or an empty tuple if there is no sheet to show now."""
     if not isinstance(model.art, Sheets):
         return ()
     rect = parts.sheet.rect
@@ -197,10 +197,10 @@ def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target])
 
 
 def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
-    """Return the drawer that opens automatically, or "" for none.
+    """Return the name of the drawer that opens automatically, or "" for none.
 
-    It is a docked sheet, unless it covers lit targets. Otherwise, if nothing else is lit, it is the first drawer with
-    lit targets.
+    A docked sheet opens unless it covers targets that can be picked. If no sheet opens, and if nothing outside the
+    drawers can be picked, the first drawer that contains such targets opens.
     """
     for drawer in drawers:
         sheet = drawer.place.name == DRAWER_SHEET and parts.docked
@@ -212,12 +212,12 @@ def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], a
 
 
 def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
-    """Return the targets under a sheet."""
+    """Return the targets in the picture `below` that a sheet would cover."""
     return {node.target for node, rect in visible(below) if node.target is not None and overlap(rect, sheet) > 0}
 
 
 def _ground(place: DrawerPlace) -> Box:
-    """Return the background of a drawer, which extends to its tab."""
+    """Return the background of a drawer, which reaches to its tab."""
     rect, grip = place.rect, place.grip
     top = min(rect.y, grip.y + 1)
     bottom = max(rect.bottom, grip.bottom - 1)

@@ -42,18 +42,20 @@ PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
 TOOLS_HEIGHT = 44.0
 LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
-"""The height of six log lines. The log keeps it before a title gets a taller tray."""
+"""The height of six log lines, in logical pixels.
+
+A tray that is taller than usual leaves the log at least this much.
+"""
 FOLDS_BELOW = (1280.0, 720.0)
 DRAWER_PART = 0.4
-"""The greatest share of the height of a folded screen that a tall tray covers."""
+"""The greatest fraction of a folded screen's height that a tall tray may cover."""
 
 
 @remembered
 def house(tray: float) -> Arrangement:
-    """Return the arrangement for a preferred tray height.
+    """Return the default arrangement for a title that prefers a tray of this height, in logical pixels.
 
-    If space is short, the plates shrink before the tray. Any extra width goes to the board, extra height to the
-    log.
+    If space is short, the plates shrink before the tray does. Extra width goes to the board, extra height to the log.
     """
     if tray <= TRAY_HEIGHT:
         return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))
@@ -88,7 +90,7 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """Return the forms for small screens of at least this height, with and without the log."""
+    """Return two forms for small screens at least `least` high: one with the log, one with the log in a drawer."""
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
     return (
@@ -98,18 +100,19 @@ def _folded(tray: float, least: float) -> tuple[Form, Form]:
 
 
 TAB_GAP = 7.0
-"""The gap between a drawer and its tab."""
+"""The gap between a drawer and its tab, in logical pixels."""
 SPINE = 64
 SHEET = (720.0, 460.0)
-"""The greatest size of a large sheet in a drawer."""
+"""The maximum width and height of a large sheet in a drawer, in logical pixels."""
 
 
 class DrawerPlace(msgspec.Struct, frozen=True):
     """The position and content of a drawer, and the label, glyph and key of its tab.
 
     Attributes:
-        rect: its position when it is open.
-        grip: the same with the way to its tab; the drawer stays open while the pointer is there.
+        rect: the rectangle of the open drawer.
+        grip: `rect`, extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
+        places: the parts inside the drawer.
     """
 
     name: str
@@ -122,14 +125,15 @@ class DrawerPlace(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The positions of all parts of the screen.
+    """The positions of all parts of the play screen.
 
     Attributes:
-        places: the named parts except the plates, each before the parts on top of it.
-        plate_scale: the scale of the plates.
-        stage: the area for sheets about things on the board.
-        sheet: the place of a large sheet.
-        docked: the large sheet is beside the board instead of in a drawer.
+        places: the named parts except the plates; a background comes before the parts on top of it.
+        plates: the rectangles of the plates, in display order.
+        plate_scale: the scale at which the contents of the plates are drawn.
+        stage: the area in which sheets about things on the board are preferably placed.
+        sheet: the place of the title's large sheet.
+        docked: if true, the large sheet is docked over the log and the tray; otherwise it is a drawer.
     """
 
     places: tuple[RegionPlace, ...]
@@ -142,42 +146,45 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> Rect:
-        """The title row."""
+        """The rectangle of the title row."""
         return self._needed("title")
 
     @property
     def board(self) -> Rect:
-        """The area of the board."""
+        """The rectangle for the board."""
         return self._needed("board")
 
     @property
     def prompt(self) -> Rect:
-        """The prompt bar."""
+        """The rectangle of the prompt bar."""
         return self._needed("prompt")
 
     @property
     def tools(self) -> Rect:
-        """The common buttons, after the tabs unless these have a place of their own."""
+        """The rectangle of the common buttons.
+
+        It also contains the tabs, unless the tabs have a rectangle of their own.
+        """
         return self._needed("tools")
 
     @property
     def log(self) -> Rect | None:
-        """The log, or None if it is in a drawer or missing."""
+        """The rectangle of the log, or None if the log is in a drawer or missing."""
         return self.at(DRAWER_LOG)
 
     @property
     def tray(self) -> Rect | None:
-        """The tray, or its open drawer, or None if there is no tray."""
+        """The rectangle of the tray or of the drawer that contains it, or None if there is no tray."""
         drawer = self.drawer(DRAWER_TRAY)
         return self.at(DRAWER_TRAY) if drawer is None else drawer.rect
 
     @property
     def folded(self) -> bool:
-        """Whether any part is behind a tab."""
+        """Whether any part is in a drawer."""
         return bool(self.drawers)
 
     def at(self, name: str) -> Rect | None:
-        """Return the part with this name, or None if it is in a drawer or missing."""
+        """Return the rectangle of the part with this name, or None if the part is in a drawer or missing."""
         return next((place.rect for place in self.places if place.name == name), None)
 
     def drawer(self, name: str) -> DrawerPlace | None:
@@ -191,31 +198,34 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """The transformation from map pixels to logical pixels: x' = x + map x × scale."""
+    """The transformation from map pixels to logical pixels: a map point (mx, my) is at (x + mx·scale, y + my·scale)."""
 
     x: float
     y: float
     scale: float
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Return a rectangle of the map on the screen."""
+        """Return where a rectangle given in map pixels is on the screen, in logical pixels."""
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
 def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
-    """Return the title's own arrangement of the table, or else the default one."""
+    """Return the title's own arrangement of its table or, if it has none, the default one."""
     arrangement = art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
     return msgspec.structs.replace(arrangement, sheets=True) if isinstance(art, Sheets) else arrangement
 
 
 def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
-    """Return the layout of a canvas for a number of seats. `bar` is the least height of the bar under the board."""
+    """Return the layout of a table with `seats` seats and a prompt bar that is at least `bar` logical pixels high."""
     return _laid_out(arrangement, Facts(screen=(canvas.w, canvas.h), seats=seats, bar=bar))
 
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the first form in which everything fits, with as few drawers as possible; otherwise the last form."""
+    """Return the layout in the first form in which everything fits, with as few drawers as possible.
+
+    If no form fits, the last form is used with all its drawers.
+    """
     sheets = arrangement.sheets
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
@@ -228,7 +238,10 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts, sheets: bool) -> Solved:
-    """Return the form with `folds` of its parts in drawers."""
+    """Return the positions of a form's parts if the first `folds` of its folding parts are in drawers.
+
+    If `sheets` is true, the tab of a large sheet needs room, too.
+    """
     names = frozenset(fold.name for fold in form.folds[:folds])
     tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds + sheets
     facts = msgspec.structs.replace(facts, tabs=tabs)
@@ -262,15 +275,15 @@ def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
 
 
 def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
-    """Return the greatest size of an open drawer."""
+    """Return the maximum width and height of an open drawer."""
     above, below = tabs.y - TAB_GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - TAB_GAP
     return screen.w - 2 * MARGIN, max(above, below)
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the position of an open drawer, and the same with the way to its tab.
+    """Return the rectangle of an open drawer, and the same rectangle with the gap to its tab added.
 
-    It is on the side of the tabs where there is more room.
+    The drawer is above the tabs if these are in the lower half of the screen, otherwise below them.
     """
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
@@ -283,7 +296,11 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
-    """Return the rectangle of the parts that a sheet may cover, or None if it is not free."""
+    """Return the rectangle in which the large sheet can be docked, or None if it cannot.
+
+    The result is the rectangle around the parts that the sheet may cover. None of these parts may be in a drawer or
+    missing, and no other part may be in the way.
+    """
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
         return None
@@ -293,7 +310,7 @@ def _dock(form: Form, done: Solved) -> Rect | None:
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
-    """Return the lens that shows the map in the board's rectangle. At zoom 1 the whole map is visible and centred."""
+    """Return the lens that shows the map in the rectangle `board`. At zoom 1 the whole map is visible and centred."""
     whole = min(board.w / shapes.width, board.h / shapes.height)
     scale = whole * camera.zoom
     return Lens(
@@ -304,7 +321,7 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
-    """Return the camera with its centre moved to the centre of the visible part of the map."""
+    """Return the camera, moved if necessary so that it shows nothing beyond the edge of the map."""
     scale = lens(board, shapes, camera).scale
     return Camera(
         zoom=camera.zoom,
@@ -318,7 +335,10 @@ def _middle(room: float, size: float, middle: float) -> float:
 
 
 def _start(room: float, size: float, middle: float) -> float:
-    """Return where the map begins in the room. A small map is centred; a large map leaves no gap."""
+    """Return the offset of a map along one axis of the area `room`.
+
+    A small map is centred; a large one leaves no gap.
+    """
     if size <= room:
         return (room - size) / 2
     return min(0.0, max(room - size, room / 2 - middle * size))

@@ -15,11 +15,11 @@ from game.table.picture.model import TableModel
 SIZE = 24.0
 """The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
-"""The distance of the band from the marked thing, so that text at its edge stays readable."""
+"""The distance in logical pixels from a marked thing to the band around it, so that text at its edge stays readable."""
 TAG_HIGH, BESIDE = 26.0, 9.0
 """The height of a tag and its horizontal padding, in logical pixels."""
 ONTO = 5.0
-"""The overlap of a tag with a small thing, or its distance from the edge of a large one, in logical pixels."""
+"""How far a tag overlaps a small thing, or how far it is from the edge of a large thing, in logical pixels."""
 TAG_WORDS = Type("nunito-black", 15)
 CAP = 24.0
 """The height of a key cap, in logical pixels."""
@@ -86,7 +86,7 @@ def hinted(
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """Return a tag on a thing, or at the edge of a small thing, where it covers the least text."""
+    """Return a tag on a large thing or beside a small one, where the tag covers the least of the texts `words`."""
     wide = max(TAG_HIGH, canvas.width(label, TAG_WORDS) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))

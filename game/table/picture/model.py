@@ -19,7 +19,7 @@ from game.picture.table import Animation, Focus, TableArt
 
 
 class MoveSpan(msgspec.Struct, frozen=True):
-    """Consecutive moves of one seat: those after `start` plies, until `end` plies were made."""
+    """Consecutive moves of one seat: the moves with the indexes from `start` to `end` - 1."""
 
     start: int
     end: int
@@ -27,7 +27,7 @@ class MoveSpan(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A round of the game, with the number of plies before it, its number and its name ("Round 2")."""
+    """A round of the game: the number of plies before it, its number, and its name, such as "Round 2"."""
 
     ply: int
     number: int
@@ -35,7 +35,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """A bad move found by an analysis, made after `ply` plies. `grade` is one of `GRADES`."""
+    """A bad move found by an analysis. `ply` is the number of plies before it, `grade` a key of `GRADES`."""
 
     ply: int
     seat: Seat
@@ -46,21 +46,21 @@ class Reel(msgspec.Struct, frozen=True):
     """The state of a replay.
 
     Attributes:
-        plies: the number of moves.
-        ply: the number of moves shown completely.
-        between: the next move is in progress.
-        begun: the part of the next move already shown, 0 to 1.
-        running: the moves play automatically.
-        speed: the pace, "0.5" to "4", or "0" without animations.
-        eyes: the seat whose view is shown, or None for a spectator.
-        open: any seat's view may be chosen.
+        plies: the number of moves in the game.
+        ply: the number of moves that are shown completely.
+        between: whether the next move has been shown in part.
+        begun: the fraction of the next move that has been shown, 0 to 1.
+        running: whether the moves play automatically.
+        speed: the speed factor, "0.5" to "4", or "0" for no animations.
+        eyes: the seat whose view is shown, or None for a spectator's view.
+        open: if true, the game is over, and the view of any seat may be chosen.
         words: the text of the strip.
         hint: the second line of the strip.
-        brief: a shorter hint if it is the verdict on a move, "" otherwise.
-        seat: the seat that the text is about.
+        brief: a shorter version of the hint if the hint is the verdict on a move, otherwise "".
+        seat: the seat that the text is about, or None.
         no_branch: why no new game can start from this position, or "" if one can.
-        analysis: the number of judged choices and of all choices, or None if there can be no analysis.
-        analysing: the analysis is in progress.
+        analysis: how many choices have been judged and how many there are, or None if the game cannot be analysed.
+        analysing: whether the analysis is in progress.
         flaws: the bad moves found so far.
     """
 
@@ -84,23 +84,24 @@ class Reel(msgspec.Struct, frozen=True):
     flaws: tuple[Flaw, ...] = ()
 
     def part(self, ply: float) -> float:
-        """Return the position on the line, 0 to 1, after that many moves."""
+        """Return the position on the timeline (0 to 1) after `ply` moves."""
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the number of moves made at a position on the line, which is limited to 0 to 1."""
+        """Return the number of moves nearest to a position on the timeline, which is clamped to 0 to 1."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
 LIT_TAB = "tab-lit"
-"""The key of a tab whose drawer contains lit targets."""
+"""The node key of a tab whose drawer contains targets that can be picked now."""
 DRAWER_TRAY, DRAWER_LOG, DRAWER_SHEET, DRAWER_SHUT = "tray", "log", "sheet", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
     """The visible part of the board.
 
-    At `zoom` 1 it is the whole board. (x, y) is its centre, from 0 to 1 across the map.
+    At `zoom` 1 the whole board is visible. (x, y) is the centre of the visible part, as fractions (0 to 1) of the map's
+    width and height.
     """
 
     zoom: float = 1.0
@@ -109,7 +110,7 @@ class Camera(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """The level of a computer player: its label and its position from 1 to `count`."""
+    """The level of a computer player: its label, and its rank `step` among `count` levels, from 1 for the weakest."""
 
     label: str
     step: int
@@ -117,11 +118,11 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log, with the seat it is about and its moment, counted from 0.
+    """A line of the log. `seat` is the seat that the line is about, or None; `beat` is the index of its event.
 
     Attributes:
-        aside: it describes no event, so a click on it does nothing.
-        tip: an explanation, or "" for none.
+        aside: if true, the line describes no event, and a click on the line does nothing.
+        tip: an explanation for a tooltip, or "" for none.
     """
 
     text: str
@@ -146,7 +147,7 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress: the milliseconds elapsed at normal speed, and the selected speed."""
+    """An animation in progress: the milliseconds played at normal speed, and the selected speed, such as "0.5"."""
 
     animation: Animation
     elapsed: float
@@ -154,36 +155,41 @@ class Playing(msgspec.Struct, frozen=True):
 
 
 class TableModel(msgspec.Struct, frozen=True):
-    """One moment at the table. `art` and `view` belong to the same title.
+    """Everything that the picture of a table depends on. `art` and `view` belong to the same title.
 
     Attributes:
-        floor: the people who may act although they are not asked; they take the floor by a click on their badge.
-        thinking: the bots that are choosing a move.
-        news: the first moment that the person who is asked has not answered yet, or -1 if there is none.
-        marks: the things on the board that others changed since then, with their seats.
-        undo_stop: why nothing can be undone.
-        redo_stop: why nothing can be redone.
-        can_park: None if this title never parks drafts.
-        advice: the label of the hint button, "" to hide it.
-        advising: a hint has been requested.
+        acting: the seat of the person who can make a move now, or empty.
+        floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
+        thinking: the seats of computer players that are choosing a move.
+        news: the index of the first event since the last move of the seat that is asked, or -1 if there is none.
+        marks: the things on the board that other seats have changed since that move, each with the seat that changed
+            it.
+        undo_stop: why nothing can be undone, or "" if something can.
+        redo_stop: why nothing can be redone, or "" if something can.
+        can_park: whether there is a draft to park, or None if drafts cannot be parked now.
+        advice: the label of the hint button, or "" to hide it.
+        advising: whether a hint has been requested and has not arrived yet.
         suggestions: the suggestions to choose from.
-        suggested: the picks that each suggestion begins with.
-        step: the position in a plan whose next step is built.
-        notice: the words of the prompt bar while nobody is asked.
-        cover: the secrets in the tray are covered and can be uncovered by holding.
+        suggested: the picks of each suggestion's first move.
+        step: the current step of the plan that is being followed, or None.
+        notice: the text of the prompt bar while nobody is asked for a move.
+        cover: if true, secrets in the tray are covered until the player uncovers them by holding a button.
         peekable: the seats whose secrets are shown while their badge is held.
-        unveiling: the seat whose badge or key is held, and the elapsed part of the holding time, 0 to 1.
-        lookback: the words of the banner for an earlier moment, or "" for the present.
-        reason: the reason for the computer player's move at that moment, or "" if unknown.
-        decided: the name of the almost certain winner, so that the game may be finished quickly, or "" if this is open.
-        thinker: the personality of the bot that is choosing, or None if it has none.
-        saying: what that personality says, or "" for nothing.
-        drawer: the drawer that the player opened; DRAWER_SHUT if none may open automatically, or "" if one may.
+        unveiling: the seat whose badge or key is held, and the elapsed fraction (0 to 1) of the holding time.
+        lookback: the text of the prompt bar while an earlier position is shown, or "" for the present.
+        reason: the reason for the computer player's move that led to that position, or "" if unknown.
+        decided: the name of the almost certain winner, or "" if there is none. If set, computer players can finish the
+            game.
+        thinker: the personality of the computer player that is choosing a move, or None if it has none.
+        saying: the remark of the computer player that is choosing a move, or "" for none.
+        look_line: the index of the log line that the player looks back to, or -1.
+        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed one, or "". Drawers
+            open automatically only if it is "".
         keys: the names of keys and buttons on the current input device.
-        reel: the replay, with a strip instead of the prompt bar, or None for a game that is played.
-        over: the game has ended, and only the result remains to be shown.
-        strengths: the level of each computer player by seat, or None for people.
-        tip: returns the tip of a target, from a view.
+        reel: the state of the replay, whose strip replaces the prompt bar, or None while the game is being played.
+        over: if true, the game has ended, and only the result remains to be shown.
+        strengths: the level of each seat's computer player, or None for a person.
+        tip: returns the tooltip of a target in a view.
     """
 
     meta: Meta

@@ -1,4 +1,4 @@
-"""The flights of an animation at one point in time, as nodes in logical pixels."""
+"""The moving nodes of an animation at one point in time, in logical pixels."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ APPEARS = 140
 """The duration of a plaque's fade in or out, in milliseconds."""
 
 Place = Callable[[Spot], Point | None]
-"""Returns the position of a spot outside the map, in logical pixels, or None for a spot on the map."""
+"""A function that returns the position of a spot outside the map in logical pixels, or None for a spot on the map."""
 
 
 def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
-    """Return everything that is in flight, and the plaque in the middle of the room."""
+    """Return everything that an animation draws now: trail, nodes, flights, and a plaque in the middle of `room`."""
     nodes: list[Node] = []
     animation = playing.animation
     if animation.trail:
@@ -42,7 +42,7 @@ def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node
 
 
 def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
-    """Return the plaque with its fade, scaled down if the room is too small."""
+    """Return the plaque, faded in or out according to `elapsed`, and scaled down if it does not fit in `room`."""
     seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
     scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
     return Group(
@@ -57,12 +57,12 @@ def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Gro
 
 
 def hidden(playing: Playing) -> frozenset[str]:
-    """Return the keys of the nodes that flights replace at this point in time."""
+    """Return the keys of the nodes that are hidden during the animation, because a flight shows them instead."""
     return frozenset(flight.hides for flight in playing.animation.flights if flight.hides)
 
 
 def without(nodes: tuple[Node, ...], keys: frozenset[str]) -> tuple[Node, ...]:
-    """Return the nodes without those that have one of these keys, also inside groups."""
+    """Return the nodes, leaving out every node that has one of the keys, at any depth of groups."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in keys:
@@ -116,7 +116,7 @@ def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | N
 
 
 def _along(points: list[Point], part: float) -> Point:
-    """Return the point at a part (0 to 1) of the path along straight lines through the points."""
+    """Return the point at the fraction `part` (0 to 1) of the path that connects the points by straight lines."""
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     left = sum(lengths) * part
     for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):

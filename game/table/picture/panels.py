@@ -34,23 +34,23 @@ LOG_FOOT = 8.0
 LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
-"""The horizontal padding of the sentences in the log."""
+"""The left and right padding of the sentences in the log, in logical pixels."""
 LOG_TIGHT = 16.0
-"""The smaller font size for a sentence that then fits in one row instead of two."""
+"""The smaller font size, used for a sentence that then fits in one row."""
 LOG_SPREAD = 6.0
-"""The greatest extra gap between two sentences, to fill the log."""
+"""The maximum extra gap between two sentences, added to fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
-"""The words at the foot of a spine: the most rows, their pitch, and the space below them."""
+"""The text at the foot of a plate's spine: the maximum number of rows, their distance, and the space below them."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
-"""The size of a seat's symbol, and the space above it if there are words below it."""
+"""The size of a seat's symbol, and the space above it if there is text below it, in logical pixels."""
 HAND = 22.0
-"""The size of the raised hand of a seat that may act, in logical pixels."""
+"""The size of the raised hand that marks a seat that may act, in logical pixels."""
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
-"""The dots for the level of a computer player: their size, their pitch and the height of their centres."""
+"""The dots for a computer player's level: their diameter, their distance and the y coordinate of their centres."""
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return a plate for every seat in the title's order: a spine with symbol and badge, and the title's drawing."""
+    """Return the plates of all seats, in the title's order: a spine with symbol and text, and the title's drawing."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -65,7 +65,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
-    """Return one plate that fills the canvas."""
+    """Return the nodes of a seat's plate, which fill the canvas. If `acts` is true, the plate is highlighted."""
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
@@ -125,7 +125,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
 
 
 def _badge(canvas: Canvas, text: str) -> list[Node]:
-    """Return the short words at the foot of a spine, on a dark background for contrast with every colour."""
+    """Return the text at the foot of a plate's spine, on a dark background for contrast with every colour."""
     if not text:
         return []
     rows = _badge_rows(canvas, text)
@@ -143,17 +143,17 @@ def _badge_rows(canvas: Canvas, text: str) -> list[str]:
 
 
 def _badge_top(canvas: Canvas, text: str) -> float:
-    """Return the top of the words at the foot of a spine, or its lower end if there are none."""
+    """Return the y coordinate at which the text at the foot of a spine begins, or `canvas.h` if `text` is ""."""
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
 def _strength(model: TableModel, seat: Seat) -> Strength | None:
-    """Return the strength of the computer player on a seat, or None for a person."""
+    """Return the level of the computer player on a seat, or None for a person."""
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """Return a row of dots for the top of a spine, one per level, filled up to the computer player's level."""
+    """Return a row of dots for the top of a plate's spine, one per level, filled up to the computer player's level."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
@@ -179,7 +179,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """Return a ring that shows how long the badge or key of a seat has been held. It is around the symbol."""
+    """Return the ring around a seat's symbol that shows how long the seat's badge or key has been held."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
@@ -191,7 +191,7 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
 
 
 def _floor(model: TableModel, seat: Seat) -> list[Node]:
-    """Return a raised hand at the corner of the spine if the seat may act but need not."""
+    """Return a raised hand at the corner of a plate's spine if the seat may act although it is not asked for a move."""
     if seat not in model.floor:
         return []
     return [
@@ -214,14 +214,17 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the pill on the plate of a computer player that is choosing."""
+    """Return the pill that tells, on a seat's plate, that its computer player is thinking."""
     inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
     place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the newest sentences, wrapped, from top to bottom. A click on one shows the table as it was."""
+    """Return the log: the newest sentences that fit, oldest first.
+
+    A click on a sentence shows the table as it was after the event.
+    """
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to go there"), _("click to go there")
@@ -246,7 +249,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible part of a log sentence: its number, rows and font size. `tip` is the whole sentence if it was cut."""
+    """The visible part of the log line with this index. `tip` is the whole sentence if only part of it is visible."""
 
     index: int
     rows: list[str]
@@ -255,14 +258,14 @@ class _LogEntry(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> float:
-        """The height with padding, in logical pixels."""
+        """The height including the padding, in logical pixels."""
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
-    """Return the sentences that fit, oldest first, and the remaining height.
+    """Return the sentences that fit in the log, oldest first, and the remaining height.
 
-    The oldest one is cut if at least two of its rows fit. The newest one is always included.
+    The oldest of them may be cut, but at least two of its rows must fit. The newest one is always included.
     """
     entries: list[_LogEntry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
@@ -279,7 +282,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
-    """Return a row with a sign that the sentence continues in the tip."""
+    """Return a row of text, shortened to end with a sign that the sentence continues in the tooltip."""
     face, strong = Type(BODY.face, size), Type(STRONG.face, size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
@@ -288,7 +291,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence and their font size, a little smaller if the sentence then fits in one row."""
+    """Return the rows of a sentence, and their font size, which is smaller if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))

@@ -1,4 +1,4 @@
-"""The bar under the board: the instruction to the player, and the buttons for it."""
+"""The prompt bar under the board: it tells the player what to do and has the buttons for it."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from game.table.picture.tools import explained
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 SUGGESTED_PART = 0.72
-"""The greatest share of the bar for suggestions. Longer ones are cut, and their tips have the whole text."""
+"""The greatest fraction of the bar's width for suggestions. Longer labels are cut; the tooltips have the whole text."""
 BESIDE = 98.0
-"""The space for the marker of the seat and the gaps."""
+"""The width of the seat's marker and the gaps, in logical pixels."""
 EDGE = 4.5
-"""The vertical padding of the words."""
+"""The vertical padding of the text, in logical pixels."""
 ROW_PITCH = 1.14
-"""The pitch of the rows in font sizes."""
+"""The distance between two rows of text, as a multiple of the font size."""
 
 
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the paper with the marker of the acting seat, the prompt, its hint, and the buttons at the right."""
+    """Return the prompt bar: the marker of the acting seat, the prompt with its hint, and the buttons on the right."""
     if model.lookback:
         tip = _("Leave the past ({key}).").format(key=model.keys.back)
         words, buttons = model.lookback, [("ui:return", _("Back to the present"), "play", "gold", tip)]
@@ -75,9 +75,9 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A way to lay out the words and the hint: the number of rows, and the largest and smallest font size.
+    """A way to lay out a prompt and its hint: the number of rows, and the largest and smallest font size, of each.
 
-    Without rows for it, the hint is in the tip.
+    If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
 
     rows: int
@@ -93,18 +93,18 @@ FORMS = (
     _Form(3, (16, 15)),
     _Form(3, (14, 13)),
 )
-"""The best one first."""
+"""The ways to lay out a prompt and its hint, best first."""
 
 EVEN_STEPS = 8
-"""The number of widths that are tried to make the rows equally long."""
+"""The number of row widths that are tried, to make the rows equally long."""
 
 Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """Return the words with the hint below them, in the first form in which both fit.
+    """Return the text `words` with the hint below it, in the first of `FORMS` in which they fit.
 
-    If none fits, the text is cut, and the tip has the whole text.
+    If they fit in none, the text is cut, and a tooltip shows all of it.
     """
     found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
@@ -117,12 +117,12 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
 
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
-    """Return whether the words fit with the whole hint below them."""
+    """Return whether the text `words` fits in the rectangle with the whole hint below it."""
     return _form(canvas, rect, words, hint, FORMS[:WHOLE_FORMS]) is not None
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the words and of the hint in the first form in which they fit, or None if there is none."""
+    """Return the rows of the prompt and of its hint in the first form in which both fit, or None if none does."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
@@ -135,12 +135,13 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return the rows of a text at the largest font size at which it fits, empty if there is none.
+    """Return the rows of a text at the largest font size at which it fits, or an empty list if it never fits.
 
     Args:
-        rows: the most rows.
+        kind: the typeface; its size is not used.
+        rows: the maximum number of rows.
         sizes: the largest and the smallest font size.
-        taken: the height of the bar that is not available.
+        taken: how much of the bar's height is not available.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = Type(kind.face, size)
@@ -152,7 +153,7 @@ def _lines(
 
 
 def _even(canvas: Canvas, text: str, kind: Type, room: float, rows: int) -> list[str]:
-    """Return the text in rows of similar length, so that no row is a single word."""
+    """Return the text wrapped into rows of similar length, so that the last row is not a single word."""
     lines = canvas.lines(text, kind, room)
     if len(lines) < 2 or len(lines) > rows:
         return lines
@@ -166,7 +167,7 @@ def _high(lines: Lines) -> float:
 
 
 def _rows(canvas: Canvas, rect: Rect, told: Lines, below: Lines) -> list[Node]:
-    """Return the rows from top to bottom, centred in the bar."""
+    """Return the nodes of all rows, vertically centred in the bar. `below` holds the rows of the hint."""
     rows = [*((text, face, INK) for text, face in told), *((text, face, INK_SOFT) for text, face in below)]
     y = rect.y + (rect.h - _high(told) - _high(below)) / 2
     nodes: list[Node] = []
@@ -182,7 +183,7 @@ def _more(rect: Rect, tip: str) -> Box:
 
 
 def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
-    """Return the text without the last words that do not fit."""
+    """Return the text, shortened with an ellipsis if it is wider than `room`."""
     cut = text
     while canvas.width(cut, kind) > room and (shorter := shortened(text)):
         text, cut = shorter, shorter + "…"
@@ -211,7 +212,7 @@ def _speaker(model: TableModel) -> Seat | None:
 
 
 Item = tuple[str, str, str, str, str]
-"""The target id, label, glyph, kind and tip of a button."""
+"""A button: its target as a string, label, glyph, kind and tooltip."""
 
 
 def _buttons(model: TableModel) -> list[Item]:
@@ -267,7 +268,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """Return a button for each suggestion, and one for no suggestion. The tip has the whole text of a cut label."""
+    """Return one button to decline, and one for each suggestion. A tooltip has the full text of a label that is cut."""
     tip = _("Go on without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
@@ -290,24 +291,25 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
-"""The buttons that a picture alone explains."""
+"""The buttons that need no label, because everyone knows their icons."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""The same with the buttons that lose their words next."""
+"""`ASIDE` and `BARE` are the buttons that have lost their labels after the second and the third step of `_short`."""
 FINISH = ("ui:finish",)
-"""A button that everyone should read, so it keeps its words as long as possible."""
+"""A button that everyone should be able to read. It therefore keeps its label as long as possible."""
 WHOLE_FORMS = 2
-"""The number of forms, from the first, that show both words and hint."""
+"""How many of the first `FORMS` show the whole hint."""
 GOOD_FORMS = 3
-"""The number of forms, from the first, with words in large letters."""
+"""How many of the first `FORMS` have large letters."""
 
 
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
-    """Return the buttons of a bar, shortened until the prompt fits.
+    """Return the buttons of a prompt bar, shortened step by step until the prompt fits beside them.
 
-    The steps are: words on all buttons; pictures for history, then for parking, then for hints; a plain Confirm,
-    explained by its tip; pictures for all disabled buttons; no disabled history buttons; a picture for finishing the
-    game. The prompt's second line moves into the tip before the hint button loses its words.
+    At first all buttons have labels. Then icons replace the labels of undo, redo and restart, then of parking, then of
+    hints. Then the confirm button says only "Confirm" and has a tooltip. Then disabled buttons become icons, and the
+    undo, redo and restart buttons are left out if they are disabled. Finally, the button that finishes the game becomes
+    an icon. The hint of the prompt moves into a tooltip before the hint button loses its label.
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
@@ -326,7 +328,7 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
-    """Return the buttons, some of them as pictures with the label in the tip."""
+    """Return the buttons. Those whose targets are in `bare` become icons that are explained by their tooltips."""
     return [
         (ident, "", glyph, kind, tip if ident in ASIDE else explained(label, tip))
         if ident in bare
@@ -336,7 +338,7 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 
 
 def _plain(items: list[Item]) -> list[Item]:
-    """Return the buttons with a plain Confirm whose tip explains the action."""
+    """Return the buttons with the confirm button reduced to "Confirm" and a tooltip that explains the action."""
     return [
         (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"
@@ -352,7 +354,10 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at `right`, each at most `most` wide, and the left end of the row."""
+    """Return a row of buttons that ends at x = `right`, and the x coordinate at which the row starts.
+
+    Each button is at most `most` logical pixels wide.
+    """
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

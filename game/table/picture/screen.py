@@ -41,7 +41,7 @@ from game.table.picture.tools import tools
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
-    """Return the gilt frame with the ground and the pieces, clipped to the frame."""
+    """Return the board in the area `rect`: a gilt frame, with the map and the pieces clipped to it."""
     shapes = model.shapes
     pieces = model.art.board(model.view, model.focus, shapes, canvas)
     whole = lens.rect(0, 0, shapes.width, shapes.height)
@@ -84,19 +84,19 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
 
 
 def seen(room: Rect, whole: Rect) -> Rect:
-    """Return the part of the room that the map fills. The table is visible around it."""
+    """Return the part of `room` that the map fills, where `whole` is the rectangle of the whole map."""
     left, top = max(room.x, whole.x), max(room.y, whole.y)
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
 
 BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
-"""The widths of a refusal. The later ones are used if the earlier ones leave no place for it."""
+"""The widths that are tried in turn, until the refusal can be placed without covering anything."""
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a small sheet beside the clicked thing with the reason and its clause, which opens the rulebook.
+    """Return a bubble beside the clicked thing, with the reason and a link to its clause in the rulebook.
 
-    The sheet covers nothing in `taken` if possible.
+    The bubble covers none of the rectangles in `taken` if that is possible.
     """
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
@@ -127,7 +127,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
 
 
 def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple[Node, ...]]:
-    """Return the height of a refusal of this width, and its content."""
+    """Return the height and the content of a refusal with this width."""
     text, below = canvas.paragraph(18, 12, width - 36, reason.text, BODY, INK, strong=STRONG)
     if not reason.clause:
         return below + 12, text
@@ -153,7 +153,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """Return a ribbon over the board for looking back."""
+    """Return a ribbon across `room`, the area of the board. It says that an earlier position is shown."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (
@@ -172,11 +172,11 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
 
 
 EDGES = 0.1
-"""The part of a thing at each edge that a refusal may cover, because the next click closes it."""
+"""The fraction of a thing at each edge that a refusal may cover, because the next click closes the refusal."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
-    """Return everything on the screen, back to front."""
+    """Return the nodes of the whole play screen, from back to front."""
     order = model.art.seat_order(model.view)
     reel = model.reel
     bar = 0.0 if reel is None else STRIP_HEIGHT
@@ -220,18 +220,17 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _beside(place: RegionPlace) -> bool:
-    """Return whether the place is a panel that only some tables have."""
+    """Return whether the place is a panel that only some layouts have, such as the log or a title's own region."""
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a spot outside the map, or None if it is on the map or its thing is not shown.
+    """Return the position of a spot in logical pixels, or None if the spot is on the map or its node is not shown.
 
-    Args:
-        order: the seats in the order of their plates.
-        scale: the scale of the plates.
+    `order` holds the seats in the order of their plates. `shown` is the picture in which a node is looked up by its
+    key.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

@@ -1,6 +1,6 @@
-"""A title's sheet about a thing on the board.
+"""The sheet in which a title explains a thing on the board.
 
-It is as close to the thing as possible without covering usable targets.
+The sheet is placed as close to the thing as possible without covering usable targets.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ from game.table.picture.model import TableModel
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
-"""The positions tried for the thing along a sheet's width and height (0 to 1), the best first."""
+"""Where along the sheet's width and height (0 to 1) the thing may be. These positions are tried, best first."""
 EDGE = 10.0
-"""The least distance from a sheet to the edge of the window."""
+"""The minimum distance from a sheet to the edge of the window, in logical pixels."""
 CORNER = 24.0
-"""The least distance from the pointer of a sheet to its corners."""
+"""The minimum distance from a sheet's pointer to its corners, in logical pixels."""
 POINT = 700.0
-"""The area in square pixels below which something is a clicked point and not a thing."""
+"""The area in square pixels below which a rectangle stands for a clicked point and not for a thing."""
 SHEET = "sheet"
-"""The key of the title's nodes on a sheet."""
+"""The node key of the group with the title's nodes on a sheet."""
 EXPLAINED = "explained"
-"""The key of an empty group around the thing that the sheet explains."""
+"""The node key of an empty group that marks the rectangle of the thing that the sheet explains."""
 STEP = 64.0
-"""The grid of positions that are tried if every position covers something."""
+"""The spacing of the grid of positions that are tried if every position covers something, in logical pixels."""
 KEPT = 10.0
-"""The cost of covering the question or the round, in usable things."""
+"""The cost of covering the prompt or the round, as a multiple of the cost of covering a usable target."""
 SMALLER = (0.8, 0.68)
-"""The scales of a sheet on an enlarged display, if it would otherwise cover usable targets."""
+"""The smaller scales at which a sheet is tried on an enlarged display, if it would otherwise cover usable targets."""
 ENLARGED = (1280.0, 720.0)
-"""The size in logical pixels below which the display is enlarged. Smaller sheets are still readable there."""
+"""The screen size in logical pixels below which a display counts as enlarged, so that small text is readable there."""
 
 BESIDE_STAGE = 60.0
 SAID = 120.0
-"""The costs in pixels of distance: for leaving the board, and for covering a thing with information."""
+"""The cost of a sheet outside the stage, and that of each thing it covers, both as an equivalent distance in pixels."""
 SLIGHT = 0.15
-"""The part of a thing that a sheet may cover without harm."""
+"""The fraction of a thing's area that a sheet may cover without harm."""
 
 BUTTONS = ("ui", "dial", "reel")
-"""The kinds of target that are buttons."""
+"""The kinds of target that are buttons, which always have an effect."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))
 PAST = "log"
 """The kind of target that a sheet may always cover: past events do not matter for a decision."""
@@ -60,9 +60,9 @@ class KeepClear(msgspec.Struct, frozen=True):
     """The rectangles that a sheet should not cover.
 
     Attributes:
-        taken: usable targets.
-        said: things with information.
-        kept: permanent information: the question and the round.
+        taken: the targets that can be clicked now.
+        said: the other targets, which only show information now.
+        kept: information that must always be visible, such as the prompt and the round.
     """
 
     taken: tuple[Rect, ...]
@@ -71,7 +71,7 @@ class KeepClear(msgspec.Struct, frozen=True):
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
-    """Return what a sheet should not cover in a picture."""
+    """Return the rectangles in the picture `nodes` that a sheet should not cover. `kept` is left empty."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
@@ -83,19 +83,22 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Return the rectangles of the question, the round and a sheet."""
+    """Return the rectangles that must always be visible: the prompt, the title row, the round and a sheet."""
     return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Return whether a click on the target has an effect now: a button, a pick, or a badge that can be held."""
+    """Return whether the target can be used now: as a button, as a pick, or as a badge that can be held or clicked."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the title's sheet over these nodes, nothing without a sheet or with a refusal about the same thing."""
+    """Return the title's sheet, to be drawn over `nodes`, the picture so far.
+
+    The result is empty if the title has no sheet to show, or if a refusal about the same thing is shown.
+    """
     if model.playing is not None or model.lookback:
         return ()
     sheet = model.art.popover(model.view, model.focus, model.shapes, canvas)
@@ -119,12 +122,16 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether the sheet explains this thing, or a thing that contains this point."""
+    """Return whether a sheet and a refusal are about the same thing.
+
+    `sheet` is the rectangle of the thing that the sheet explains, `thing` that of the refused thing. A very small
+    `thing` stands for a clicked point.
+    """
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """Yield the sheet with its scale, then smaller versions, some of them only for an enlarged display."""
+    """Yield the sheet, then smaller versions, each with its scale. Scales below 1 are only for an enlarged display."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -138,7 +145,10 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet at a scale and position. `hidden` measures how much of the usable targets it covers."""
+    """A sheet at a scale and position.
+
+    `hidden` measures how much the sheet wrongly covers. If `hidden` is 0, it covers nothing important.
+    """
 
     sheet: Popover
     scale: float
@@ -148,10 +158,10 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the position of a sheet of this size, and how much of the usable targets it covers.
+    """Return the best position for a sheet, and a measure of how much it wrongly covers there.
 
-    It is beside the thing if it covers nothing there, otherwise as close as possible. If every position covers
-    something, it is the one that covers least.
+    The best position is beside the thing (`near`) or, if the sheet would cover something there, as close as possible.
+    If every position in the area `whole` covers something, the best position is the one that covers least.
     """
     beside = [
         rect
@@ -175,7 +185,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """Yield the positions below, above, right and left of the thing, moved along that side and kept inside the room."""
+    """Yield positions below, above, right and left of the thing, at several offsets along each side, inside `room`."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -199,21 +209,23 @@ def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
 
 
 def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
-    """Return the cost of a position beside the thing. The sheet takes the cheapest one."""
+    """Return the cost of a position beside the thing, as a distance in pixels. The cheapest position is used."""
     cost = math.dist(rect.middle, near.middle) + SAID * _hidden(rect, (*way.taken, *way.said))
     return cost if stage.contains(rect) else cost + BESIDE_STAGE
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
-    """Return the inner part of a thing, without the given part of its size at each edge."""
+    """Return the rectangle of a thing, shrunk on each side by the fraction `part` of its width or height."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return the number of covered things. A partly covered thing counts in part, a slightly covered one less.
+    """Return how many of the things a sheet covers, counting fractions.
 
-    Counting stops above `most`.
+    A thing counts as its covered fraction, plus 0.5 if that fraction is greater than `SLIGHT`.
+
+    Counting stops once the number exceeds `most`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -229,7 +241,7 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
 
 
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
-    """Return the paper, its pointer to the thing, and the title's nodes."""
+    """Return the nodes of a sheet: the paper, the pointer to the thing, and the title's content."""
     rect = laid.rect
     side = _side(rect, near)
     x, y = near.middle
@@ -256,7 +268,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return the side of the thing on which a sheet is, or "" if it is far away or at a corner."""
+    """Return on which side of the thing the sheet is, or "" if the sheet is far away or at a corner."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -284,7 +296,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return the dots from a distant sheet to its thing."""
+    """Return the dotted line from a distant sheet to its thing."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

@@ -1,4 +1,4 @@
-"""The computation of rectangles from an arrangement: first all widths, then the heights, which may depend on widths."""
+"""Computes rectangles from an arrangement: first all widths, then the heights, which may depend on the widths."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.picture.nodes import Rect
 
 ACROSS, DOWN = 0, 1
 BUTTONS = 3
-"""The number of buttons in the tools, not counting tabs."""
+"""The number of buttons in the region for the tools, not counting tabs."""
 BUTTON_WIDE, BETWEEN = 42.0, 6.0
 """The width of a button without words, and the gap between two buttons."""
 SLACK = 0.01
@@ -21,12 +21,12 @@ SLACK = 0.01
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
-    """The position of a named part.
+    """The position of a named part of the table.
 
     Attributes:
-        scale: the scale of its content.
-        paper: it has a paper panel.
-        holds: other parts are on top of it.
+        scale: the scale at which the content of the part is drawn, at most 1.
+        paper: whether the content is drawn on a paper panel.
+        holds: whether the part is the background of other parts.
     """
 
     name: str
@@ -40,9 +40,10 @@ class Solved(msgspec.Struct, frozen=True):
     """The positions of all parts.
 
     Attributes:
-        places: the named parts, each before the parts on top of it.
-        plates: the rectangles of the plates in seat order.
-        fits: every part has at least its least size.
+        places: the named parts except the plates; a background comes before the parts on top of it.
+        plates: the rectangles of the plates, in display order.
+        plate_scale: the scale at which the contents of the plates are drawn.
+        fits: whether every part has at least its minimum size.
     """
 
     places: tuple[RegionPlace, ...]
@@ -52,12 +53,13 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The facts that an arrangement does not contain.
+    """What the layout depends on besides the arrangement.
 
     Attributes:
-        screen: the width and height of the screen.
-        bar: the least height of the prompt bar.
-        tabs: the number of tabs in the tools.
+        screen: the width and height of the screen, in logical pixels.
+        seats: the number of seats.
+        bar: the minimum height of the prompt bar.
+        tabs: the number of tabs in the region of the tools.
     """
 
     screen: tuple[float, float]
@@ -67,7 +69,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """Return the positions of a part and its inner parts in the rectangle, leaving out the names in `without`."""
+    """Return the positions of a part and its inner parts in a rectangle. Parts named in `without` are left out."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -86,12 +88,12 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def holds(part: Part, name: str) -> bool:
-    """Return whether a part or one of its inner parts has that name."""
+    """Return whether the part, or a part inside it, has this name."""
     return part.name == name or (isinstance(part, Row) and any(holds(inner, name) for inner in part.parts))
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """Return the preferred width and height of a part on its own, limited to `most`."""
+    """Return the preferred width and height of a part on its own, limited to those in `most`."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])
@@ -101,7 +103,7 @@ def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[
 
 @dataclass
 class _Box:
-    """A part during the computation. `start` and `size` are across and down."""
+    """A part during the computation. `start` and `size` are pairs: horizontal, vertical."""
 
     part: Part
     inner: list[_Box]
@@ -114,7 +116,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return the part without the named inner parts and without rows that are then empty; None if nothing is left."""
+    """Return the part without the parts named in `without` and without empty rows, or None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):
@@ -134,12 +136,12 @@ def _runs(part: Row) -> int:
 
 
 def _around(part: Row, axis: int) -> float:
-    """Return the space of the margins."""
+    """Return the sum of the two margins along an axis."""
     return part.margin[axis] + part.margin[axis + 2]
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """Return the span of a part. For the height, its width must be known."""
+    """Return the span of a part along an axis. The width must be computed before the height."""
     part = box.part
     if isinstance(part, Plates):
         return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
@@ -184,7 +186,7 @@ def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
 
 
 def _narrow(wide: float, natural: float) -> float:
-    """Return the scale at which content is drawn in that width, at most 1."""
+    """Return the scale, at most 1, at which content designed for the width `natural` fits in `wide`."""
     return min(1.0, wide / natural) if natural else 1.0
 
 
@@ -216,7 +218,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return the region extended by the free places in the last row of plates, if they are lent to it."""
+    """Return the region, extended by the empty cells in the last row of plates if the plates lend it these cells."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -236,7 +238,7 @@ def _place(box: _Box) -> RegionPlace:
 
 
 def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
-    """Position the part and its inner parts along an axis, and return whether all have their least sizes."""
+    """Position a part and its inner parts along an axis. Return whether all have at least their minimum sizes."""
     box.start[axis], box.size[axis] = start, size
     fits = size >= _span(box, axis, facts).least - SLACK
     part = box.part
@@ -254,9 +256,9 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Return the lengths of spans that share a room. Preferences are met in the order of rank, then the rest is shared.
+    """Return the lengths of spans that share a room, allocated as `Span` describes.
 
-    If there is no room for the least lengths, all are reduced in proportion.
+    If there is no room for the minimum lengths, all of them are reduced in proportion.
     """
     sizes = [span.least for span in spans]
     if math.fsum(sizes) > room:

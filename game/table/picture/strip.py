@@ -18,7 +18,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """The look and the words of one grade of bad moves. `within` is its name within a sentence."""
+    """How a grade of bad moves is shown. `sign` is a symbol such as "??"; `within` is its name inside a sentence."""
 
     sign: str
     colour: str
@@ -42,11 +42,11 @@ GRADES = {
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
-"""The grades by their ids in verdicts, the worst first."""
+"""The grades by the ids that verdicts use, worst first."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
-    """Return the disc of a grade with its sign, centred on (x, y)."""
+    """Return the disc of a grade with its symbol, centred on (x, y), `size` logical pixels in diameter."""
     look = GRADES[grade]
     body = spot(size / 2, size / 2, size, grade, target, tip or str(look.tip))
     wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
@@ -64,7 +64,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
-    """Return a smaller disc without the sign."""
+    """Return the disc of a grade without its symbol, centred on (x, y), `size` logical pixels in diameter."""
     shadow = Shadow(down=1.5, blur=3, strength=130)
     return round_box(x, y, size, GRADES[grade].colour, "#FFF3D8", shadow=shadow, target=target, tip=tip)
 
@@ -72,10 +72,10 @@ def spot(x: float, y: float, size: float, grade: str, target: Target | None = No
 STRIP_HEIGHT = 114.0
 
 RAIL = Target("reel", "rail")
-"""The line of moves, which can be pressed and dragged."""
+"""The target of the timeline, which can be clicked and dragged."""
 
 RAIL_PAD = 16.0
-"""How far its target extends beyond the visible line at both ends."""
+"""How far the target of the timeline extends beyond both visible ends, in logical pixels."""
 
 EVERYBODY = Target("reel", "eyes-all")
 
@@ -84,7 +84,7 @@ STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0
 LEAST_WORDS = 330.0
-"""The least width for words. If there is less, buttons lose their labels."""
+"""The minimum width for the text, in logical pixels. If there is less, the buttons lose their labels."""
 BAND_H = 15.0
 KNOB = 28.0
 FLAW, SPOT = 20.0, 11.0
@@ -92,12 +92,12 @@ LABEL_GAP = 8.0
 
 
 def eyes_of(seat: Seat) -> Target:
-    """Return the target that selects a seat's view."""
+    """Return the target of the button that selects a seat's view."""
     return Target("reel", f"eyes-{seat}")
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return two rows on paper: words, views and actions above, and the line of moves below."""
+    """Return the strip, in two rows: text, views and actions above, playback buttons and the timeline below."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
@@ -128,7 +128,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
     """Return whether the buttons keep their labels, and the hint to show.
 
-    A hint about a better move matters more than labels.
+    The verdict on a move takes precedence over labels.
     """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):
@@ -143,7 +143,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the choice of view and the buttons for actions, as groups at the origin."""
+    """Return the choice of view and the action buttons, each as a group at (0, 0)."""
     label = _("Play on from here") if labels else ""
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
     return [
@@ -161,7 +161,7 @@ def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", la
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the buttons to copy and to share the game. Sharing needs a finished game and includes copying."""
+    """Return the buttons that copy and share the game. Only a finished game can be shared; sharing includes copying."""
     copy = _("Copy the whole game as text, short enough for a chat message (C).")
     share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
@@ -170,7 +170,7 @@ def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the button that starts the analysis, shows its progress, or leads to the next bad move."""
+    """Return the button that starts the analysis, shows its progress, or goes to the next bad move."""
     if reel.analysis is None:
         return []
     judged, count = reel.analysis
@@ -190,7 +190,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the choice of view: everybody's, or after the game that of a seat."""
+    """Return the buttons that choose the view: a spectator's or, after the game, that of any seat."""
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -222,7 +222,7 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 
 
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """Return the playback buttons, the line of moves, the pace and the fairness check."""
+    """Return the playback buttons, the timeline, the choice of speed and the fairness check."""
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     play = _("Play the moves one after another (Space).") if last else _("Watch the game from the beginning (Space).")
     steps = (
@@ -254,7 +254,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """Return the line of moves in the colours of the seats, paler for future moves, with the rounds above."""
+    """Return the timeline: the moves in the colours of their seats, darker for future ones, with the rounds above."""
     top = rect.y + 22
     return [
         Box(
@@ -275,7 +275,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return the marks of bad moves. The worst ones have their signs; ones too close to them are spots."""
+    """Return the marks of bad moves. The marks of the worst moves show symbols; marks too close to them are dots."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
@@ -312,7 +312,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick for the start of each round, with its name, or its number, or nothing if there is no room."""
+    """Return a tick for the start of each round. As space allows, it has the round's name, its number or no text."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [chapter.name for chapter in reel.chapters]
@@ -336,7 +336,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
-    """Return the knob at the current position, with the symbol of the seat that moved last."""
+    """Return the knob at the current position of the timeline, with the symbol of the seat that moved last."""
     shadow = Shadow(down=3, blur=4, strength=170)
     knob = round_box(x, y, KNOB, ("#FFF9EC", "#F0DDB4"), "#CE9E48", 2.2, shadow=shadow)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)

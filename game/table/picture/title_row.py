@@ -17,11 +17,11 @@ LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
 LAMP = 27.0
-"""The pitch of the lamps of the round track."""
+"""The distance between two lamps that stand for rounds, in logical pixels."""
 
 
 class _TitleRow(msgspec.Struct, frozen=True):
-    """The parts of the title row that are shown beside the name of the round."""
+    """Which parts of the title row are shown in addition to the round and the current phase."""
 
     name: bool
     native: bool
@@ -40,11 +40,11 @@ ROWS = (
     _TitleRow(False, False, True, False),
     _TitleRow(False, False, False, False),
 )
-"""From the fullest row to the shortest, which names only the current phase."""
+"""The versions of the title row, from the fullest to the shortest."""
 
 
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the name of the game, the round with its lamps, and the phase track, as far as there is room."""
+    """Return the title row: the name of the game, the round and the phases, in the fullest version that fits."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
     elsewhere = model.meta.elsewhere()
@@ -73,7 +73,7 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
 
 
 def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> list[Node]:
-    """Return the name of the round in one line that ends at `right`, or in two smaller lines."""
+    """Return the name of the round in one line that ends at x = `right`, or in two smaller lines."""
     wide = canvas.width(text, LABEL)
     if wide <= room:
         return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
@@ -105,7 +105,7 @@ def _lamps(status: Status, left: float, middle: float) -> list[Node]:
 
 
 Pill = tuple[tuple[Phase, float], ...]
-"""The phases shown, each with its width."""
+"""The phases to show, each with its width in logical pixels."""
 
 
 def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:

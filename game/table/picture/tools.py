@@ -1,4 +1,4 @@
-"""The buttons that every table has, and the tabs of the drawers."""
+"""The buttons that every table has (rules, zoom and menu), and the tabs of the drawers."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.table.picture.model import LIT_TAB, TableModel
 from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
 BUTTON_GAP = 8.0
-"""The gap between buttons with words."""
+"""The gap between buttons that have labels, in logical pixels."""
 
 Item = tuple[str, str, str, str]
-"""The name, label, picture and tip of a button."""
+"""A button: its target id, label, glyph and tooltip."""
 
 
 def explained(name: str, text: str) -> str:
@@ -46,10 +46,9 @@ class Tab(msgspec.Struct, frozen=True):
 def tools(
     model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
 ) -> tuple[Node, ...]:
-    """Return the tabs, then the buttons for rules, zoom and menu, without words if there are tabs or there is no room.
+    """Return the tabs and the buttons for rules, zoom and menu. If the tabs have their own rectangle, it is `apart`.
 
-    Args:
-        apart: the place of the tabs if they have their own.
+    The buttons have no labels if there is too little room, or if the tabs share the rectangle of the buttons.
     """
     keys = model.keys
     closer = model.camera.zoom > 1
@@ -82,13 +81,13 @@ def tools(
 
 
 def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
-    """Return whether the labels of the buttons fit, perhaps in smaller letters."""
+    """Return whether the labels of the buttons fit in the width `room`, in smaller letters if necessary."""
     words = sum(canvas.width(label, BUTTON) for _id, label, _glyph, _tip in items)
     return words * SMALLEST_PART + len(items) * 32 + (len(items) - 1) * BUTTON_GAP <= room
 
 
 def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
-    """Return the buttons with their labels, and with pictures if there is room."""
+    """Return the buttons with their labels, and with icons if there is room."""
     gaps = (len(items) - 1) * BUTTON_GAP
     widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
     if sum(widths) + gaps > rect.w:
@@ -105,7 +104,7 @@ def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
 
 
 def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
-    """Return the tabs side by side. If one label does not fit, all tabs show only pictures."""
+    """Return the tabs side by side. If the label of any tab does not fit, all tabs show only icons."""
     if not tabs:
         return []
     wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN

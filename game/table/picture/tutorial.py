@@ -1,4 +1,4 @@
-"""The card of a first game's tutorial: the things it points at, its possible forms, and its look."""
+"""The card of a first game's tutorial: the things it points at, the forms it can take, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -46,29 +46,29 @@ LANTERN = ("#E0644A", "#A93222")
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
-"""The width of a card that is scaled down to fit above the board."""
+"""The width, before scaling, of a broad card that is scaled down to fit above the board."""
 PAD = 18.0
 FACE = 58.0
-"""The diameter of the picture at the card's upper left corner."""
+"""The diameter of the picture at the card's upper-left corner."""
 LEAN = 14.0
 INDENT = 60.0
-"""The left margin of the words, beside the picture."""
+"""The left margin of the text, beside the picture."""
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
 SMALLER = (0.8, 0.68)
-"""The scales of a card on an enlarged display, if it would otherwise cover usable targets."""
+"""The smaller scales at which a card is tried on an enlarged display, if it would otherwise cover usable targets."""
 FOLDED = 44.0
 """The height of a folded card."""
 
 
 class TutorialCard(msgspec.Struct, frozen=True):
-    """The content of a card.
+    """The content of a tutorial's card.
 
     Attributes:
-        number: the number of the step, from 1 to `count`.
-        read: the card has the button Next.
-        folds: a click can fold the card.
+        number: the number of the card, from 1 to `count`.
+        read: whether the card has the button Next.
+        folds: whether the card has a button that folds it.
     """
 
     text: str
@@ -79,7 +79,7 @@ class TutorialCard(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> bool:
-        """Whether this is the last step."""
+        """Whether this is the last card."""
         return self.number == self.count
 
 
@@ -90,11 +90,12 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first thing that is visible.
+    """Return the rectangles to point at: the rectangles of the first thing in `at` that is visible.
 
-    If none is, return those of the tabs that hide lit targets.
+    If none is visible, return the rectangles of the tabs whose drawers contain targets to pick.
 
     Args:
+        at: the things that the card wants to point at, best first.
         lit: the targets that can be picked now.
         usable: returns whether a button has an effect.
     """
@@ -130,7 +131,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """Return the rectangles with a margin. Rectangles that then touch are merged."""
+    """Return the rectangles, enlarged by `room` on each side. Rectangles that then overlap are merged."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -166,7 +167,7 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
-    """Return the possible forms of a card, the best first. Smaller ones are only for an enlarged display."""
+    """Return the possible forms of a card, best first. Scaled-down ones are included only if `enlarged` is true."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
@@ -177,7 +178,7 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardFo
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
-    """Return the form of a whole card of that width and scale, including its picture."""
+    """Return the form of an unfolded card that is `w` wide before it is scaled, including its picture."""
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
@@ -186,7 +187,7 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
 
 
 def _told(card: TutorialCard) -> str:
-    """Return the progress of the tutorial in words."""
+    """Return the progress as text, such as "3 of 12"."""
     return _("{number} of {count}").format(number=card.number, count=card.count)
 
 
@@ -195,7 +196,7 @@ def _room(w: float) -> float:
 
 
 def _faces(w: float) -> tuple[Type, Type]:
-    """Return the types of words and names, smaller on a narrow card."""
+    """Return the fonts for text and for names on a card of this width. They are smaller on a narrow card."""
     small = w < NARROW
     return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
@@ -204,7 +205,7 @@ def _faces(w: float) -> tuple[Type, Type]:
 
 
 def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node, ...]:
-    """Return the card at its position."""
+    """Return the nodes of a card in the form and at the position that `at` gives."""
     rect, form = at.rect, at.form
     if form.folded:
         nodes = _line(card, canvas, rect.w, rect.h)
@@ -217,9 +218,9 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: PlacedCard, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """Return the rings, drawn with the given glow (0 to 1), and the pointer from the card to the nearest ring.
+    """Return the highlight rings, with a glow from 0 to 1, and the pointer from the card to the nearest ring.
 
-    The pointer does not cross the rectangles in `sheets`.
+    The dotted line of the pointer does not cross the rectangles in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:
@@ -232,7 +233,7 @@ def ring_nodes(
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a ring of light around a thing, dark outside and bright inside for contrast on any background."""
+    """Return a highlight ring around a thing, dark and bright for contrast on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
@@ -261,7 +262,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return the pointer at the side of the card that faces the ring, with dots if the ring is far away."""
+    """Return the pointer at the side of the card that faces the ring, with a dotted line if the ring is far away."""
     x, y = ring.middle
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
@@ -295,7 +296,7 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
 
 
 def _bow(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the points of a slightly curved path."""
+    """Return the points of a slightly curved path between two points."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     bend = 0.12
     middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
@@ -339,7 +340,7 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
 
 
 def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
-    """Return a folded card: one line that unfolds it."""
+    """Return a folded card: one line that unfolds the card when it is clicked."""
     middle = h / 2
     told = _told(card)
     return (
@@ -369,7 +370,7 @@ def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[No
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
-    """Return the progress of the tutorial, and the button Next or the words that it is the player's turn."""
+    """Return the foot of the card: the progress, and the button Next or a note that it is the player's move."""
     nodes: list[Node] = []
     right = w - PAD
     if card.read:

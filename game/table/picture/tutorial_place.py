@@ -15,25 +15,25 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Point, Rect, between, overlap
 
 EDGE = 18.0
-"""The distance from a card to the edge of the screen, which includes the picture at its corner."""
+"""The distance in logical pixels from a card to the edge of the screen. It leaves room for the picture at a corner."""
 NEAR = 26.0
-"""The distance from a card to the thing that it refers to."""
+"""The preferred distance from a card to the thing that it refers to, in logical pixels."""
 STEP = 70.0
-"""The grid of the positions that are tried."""
+"""The spacing of the grid of positions that are tried, in logical pixels."""
 SLIGHT, LEAST = 0.12, 0.05
-"""The parts that may be covered without harm: of a usable target, and of an answer to the player."""
+"""The fraction of a usable target, and that of a response to the player, that may be covered without harm."""
 
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
-"""The cost of one covered square pixel in pixels of distance: ring, usable target, answer, other information."""
+"""The costs of a covered square pixel of a ring, target, response and other information, as distances in pixels."""
 
 
 class InTheWay(msgspec.Struct, frozen=True):
     """The rectangles that a card should not cover.
 
     Attributes:
-        used: usable targets.
-        said: answers to the player: the prompt, a sheet, a refusal.
-        told: information that can be read at any time.
+        used: the targets that can be clicked now.
+        said: responses to the player, such as the prompt, a sheet or a refusal.
+        told: information that is always there, such as the plates.
     """
 
     used: tuple[Rect, ...] = ()
@@ -42,7 +42,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class CardForm(msgspec.Struct, frozen=True):
-    """A way to draw a card: its size on the screen, its scale, and whether it is folded to one line."""
+    """A form in which a card can be drawn: its size on the screen, its scale, and whether it is folded to one line."""
 
     w: float
     h: float
@@ -51,14 +51,14 @@ class CardForm(msgspec.Struct, frozen=True):
 
 
 class PlacedCard(msgspec.Struct, frozen=True):
-    """A card in one form at one position."""
+    """A card laid out in a particular form at a particular position."""
 
     form: CardForm
     rect: Rect
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the first form that covers nothing at its best position, or else the last form."""
+    """Return the card at its best position, in the first form that covers nothing there, or else in the last form."""
     found: PlacedCard | None = None
     for form in forms:
         found = PlacedCard(form, home((form.w, form.h), canvas, rings, way))
@@ -69,7 +69,7 @@ def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], w
 
 
 def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-    """Return whether a card at this position covers a ring, a usable target or an answer to the player."""
+    """Return whether a card at this position covers a ring, a usable target or a response to the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
     return any(_hidden(card, thing, SLIGHT) for thing in way.used) or any(
@@ -78,14 +78,14 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def _hidden(card: Rect, thing: Rect, most: float) -> bool:
-    """Return whether a card at this position covers the centre of a thing, or more than a part `most` of it."""
+    """Return whether a card at this position covers the centre of a thing or more than the fraction `most` of it."""
     if card.holds(*thing.middle):
         return True
     return overlap(card, thing) > most * thing.w * thing.h
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position of a card of this size: it covers as little as possible and is close to the rings."""
+    """Return the best position for a card of this size: it covers as little as possible and is close to the rings."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = [Rect(x, y, w, h) for x, y in _spots(w, h, canvas, rings)]
@@ -107,9 +107,9 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 
 
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
-    """Return the cost of everything that a card covers. The computation stops at `most`.
+    """Return the cost of everything that a card covers. The computation stops once the cost reaches `most`.
 
-    The things are given as price, left, top, right and bottom, because this is called hundreds of times in a frame.
+    `priced` holds each thing as (price, left, top, right, bottom), for speed: this is called hundreds of times a frame.
     """
     cost = 0.0
     left, top, right, bottom = card.x, card.y, card.right, card.bottom
@@ -129,7 +129,7 @@ def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
 
 
 def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:
-    """Yield possible positions inside the screen: beside each ring, and in a grid."""
+    """Yield the upper-left corners of possible positions on the screen: beside each ring, and in a grid."""
     right, bottom = max(EDGE, canvas.w - w - EDGE), max(EDGE, canvas.h - h - EDGE)
     for ring in rings:
         for part in (0.5, 0.2, 0.8):
@@ -152,13 +152,14 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
 
 
 FAR = 120.0
-"""The distance to the things it refers to, in logical pixels, above which the card moves closer."""
+"""The distance in logical pixels above which the card moves closer to the things that it refers to."""
 
 
 class CardPlace:
-    """The positions of a tutorial's cards. A new one is computed only if `rings` or `way` changed.
+    """Decides where a tutorial's card is drawn, and in which form. The player can also move and fold it.
 
     Attributes:
+        laid: the current card with its position, or None before it is first drawn.
         rings: the rectangles that the card refers to.
         way: the rectangles that the card should not cover.
     """
@@ -179,22 +180,22 @@ class CardPlace:
 
     @property
     def opened(self) -> bool:
-        """Whether the player unfolded the card, so that it may cover things."""
+        """Whether the player unfolded the card by hand, so that it may cover things."""
         return self._by_hand is True
 
     def forget(self) -> None:
-        """Forget what the player did with the previous card."""
+        """Forget how the player moved or folded the previous card, because there is a new one."""
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """Fold or unfold the card for the player."""
+        """Fold the card (or unfold it if `folded` is false), as the player wants."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-        """Return the current position and form of the card.
+        """Return the card in its current form and position. Form and position change only if necessary.
 
         Args:
-            forms: the possible forms, the best first and the folded one last.
+            forms: the possible forms, the best one first and the folded one last.
         """
         card, now = (forms, canvas.w, canvas.h), self.laid
         if now is not None and card == self._card and self._stays(now, rings, way):
@@ -206,7 +207,7 @@ class CardPlace:
         return self.laid
 
     def _stays(self, now: PlacedCard, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-        """Return whether the card can stay where it is."""
+        """Return whether the card can keep its form and position."""
         if self._put or (rings == self.rings and way.used == self.way.used and way.said == self.way.said):
             return True
         if now.form.folded and self._by_hand is None:  # there may be room for a larger form now
@@ -215,7 +216,10 @@ class CardPlace:
         return not far and (self.opened or not hides(now.rect, rings, way))
 
     def drag(self, x: float, y: float, canvas: Canvas) -> bool:
-        """Move the card with the pointer since the last `drop`, and return whether it moved."""
+        """Move the card with the pointer, which is at (x, y). Return whether the card moved.
+
+        The first call only grips the card.
+        """
         if self.laid is None:
             return False
         at = self.laid.rect
