@@ -98,7 +98,7 @@ class Comparison:
             for ours, theirs in zip(self._values(one), self._values(other), strict=True)
             if ours and theirs
         ]
-        if len(differences) < 2:  # both moves are legal in one look at most
+        if len(differences) < 2:  # at most one look allows both moves
             return (fmean(differences) if differences else 0.0), inf
         return fmean(differences), stdev(differences) / sqrt(len(differences))
 

@@ -153,7 +153,7 @@ class _Run:
         failure = ""
         try:
             self._talk()
-        except Exception as error:  # no error of the worker may end the game
+        except Exception as error:  # an error in the worker must never end the game
             failure = error_words(error)
         with self._lock:
             self.over = True

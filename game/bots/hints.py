@@ -64,7 +64,7 @@ class Hinter:
             return ()
         found = Comparison(self._rules, self._expertise, self._views(view))
         hints = [self._hint(found, idea) for idea in found.best_of_each_kind()]
-        # Moves that are illegal with the true secrets are left out at the end, so that nobody sees them.
+        # Moves that turn out to be illegal given the true secrets are left out.
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:

@@ -171,7 +171,7 @@ class Requests:
             return encode(Reply(found))
         except BadMove as error:
             return encode(Reply(error=str(error)))
-        except BaseException as error:  # no error of a bot may end the process: it must handle the next request
+        except BaseException as error:  # an error in a bot must not end the process, which has more requests to handle
             return encode(Reply(error=error_words(error)))
 
     def found(self, request: Request, data: bytes) -> Reply:

@@ -245,7 +245,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
                 each.add(trials.after(each.move, world), seat)
         tried += share
         floor = max(each.mean for each in (*left, *dropped)) - ABSURD if overlooks else 0.0
-        # If moves win equally often, as in a lost game, points decide; moves that are still equal keep their order.
+        # If moves win equally often, as in a lost game, points decide. Moves that are still tied keep their order.
         left.sort(key=lambda each: (each.mean < floor, not each.noticed, -each.worth, -each.lead))
         keep = 1 if number == rounds - 1 else (len(left) + 1) // 2
         dropped = left[keep:] + dropped

@@ -40,7 +40,7 @@ class Thought:
     def _run(self) -> None:
         try:
             self.found = self._think()
-        except BaseException as error:  # no error of a bot may end the game
+        except BaseException as error:  # an error in a bot must never end the game
             self.error = error
         self.done.set()
 
@@ -82,7 +82,7 @@ class Worker:
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None
-            if asked.found is None:  # the worker is lost
+            if asked.found is None:  # the worker was lost
                 self._think_here(asked.request)
             return asked.found
         if thought is not None and thought.done.is_set():

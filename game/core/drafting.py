@@ -171,7 +171,7 @@ def random_walk(
         rng: the random generator.
         may_stop: returns whether to accept a draft that already makes a move.
     """
-    asked = Prompts(rules)  # setting dials needs prompts that the walk has seen
+    asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
         return _walk(asked, view, Draft(), rng, may_stop)
     for _number in range(_TRIES):

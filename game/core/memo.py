@@ -25,7 +25,7 @@ class IdentityCache(Generic[K, T]):
 
     def __call__(self, value: K) -> T:
         """Return the result for the value. It is computed only if it is not cached."""
-        last, told = self._last, self._told  # read once: another thread may change them meanwhile
+        last, told = self._last, self._told  # read each only once: another thread may change them
         if told is not None and told[0] is value:
             return told[1]
         if last is not None and last[0] is value:

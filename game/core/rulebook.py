@@ -169,5 +169,5 @@ def _translated(book: Rulebook) -> Rulebook:
 
 
 def _said(clause: Clause) -> Clause:
-    reason = written(clause.reason) if clause.reason else ""  # for "", a catalogue returns its own header
+    reason = written(clause.reason) if clause.reason else ""  # the translation of "" would be the catalogue's header
     return replace(clause, text=written(clause.text), reason=reason)

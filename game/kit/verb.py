@@ -252,7 +252,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Return whether the seat's decision involves its secrets, so that nobody else may watch."""
         return False
 
-    # What is derived from it.
+    # What is derived from these methods.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """Return the prompt that follows the picks of a draft: what can be picked next, and the question as text."""

@@ -136,7 +136,7 @@ def tooltip(
     for width in WIDTHS:
         lines = canvas.lines(text, BODY, width)
         w, h = max(canvas.width(part, BODY) for part in lines) + 32, BODY.size * LINE_PITCH * len(lines) + 22
-        # Try to spare the things around this one too, such as the poster that a button is on.
+        # First try not to cover the larger things around this one either, such as the poster that a button is on.
         for hidden in (taken, strange):
             at = free_place(canvas, thing, pointer, w, h, hidden)
             off = between(at, thing) + (OFF_WHOLES if _covered(at, taken) else 0)

@@ -133,7 +133,7 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
     if found.version != _VERSION:
         return 0, {}
     if found.language != spoken() and any(row.trouble for row in found.rows):
-        return 0, {row.name: row for row in found.rows if not row.trouble}  # their messages are in the old language
+        return 0, {row.name: row for row in found.rows if not row.trouble}  # others have messages in another language
     return found.when, {row.name: row for row in found.rows}
 
 

@@ -158,7 +158,7 @@ def parsed(data: bytes, name: str) -> Save:
 
 def _header(data: bytes, name: str) -> _Header:
     try:
-        data.decode("utf-8")  # checks the moves and states too, which are decoded later
+        data.decode("utf-8")  # also checks the moves and states, which are decoded later
         return msgspec.json.decode(data, type=_Header)
     except msgspec.ValidationError as error:
         raise BadSave(_("{name} is no saved game ({reason}).").format(name=name, reason=reason(error))) from error

@@ -102,7 +102,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
-    if moved:  # no file name, so that all three generations give the same message
+    if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
     note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")

@@ -235,7 +235,7 @@ class Store:
                 place = shelf.room(save)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 path.replace(place)
-                with contextlib.suppress(OSError):  # already renamed, but a power failure could undo it
+                with contextlib.suppress(OSError):  # only makes the rename survive a power failure
                     disk.settle(place.parent)
                 self._drop(save)
         return True

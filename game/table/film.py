@@ -117,7 +117,7 @@ class Film:
 
     def seek_moment(self, moment: int) -> None:
         """Show the position right after the event with the index `moment`, and stop there."""
-        self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # the opening may have several moments
+        self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # several events may precede the first move
         self._playback.skip(moment + 1)
         self._stop()
 

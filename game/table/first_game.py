@@ -107,8 +107,8 @@ class FirstGame:
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
         self._session = session
         self._advising = Advising(session.title, session.match.rules, helper=helper)
-        self._question: MoveBuilder | None = None  # the question that the hints are about
-        self._unasked = False  # no card has wanted a hint about it yet
+        self._question: MoveBuilder | None = None  # the request for a move that the hints are about
+        self._unasked = False  # whether no card has needed a hint about this request yet
         self._hints: tuple[CardHint, ...] = ()
         self._tutorial: Tutorial = session.title.tutorial
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
@@ -252,7 +252,7 @@ class FirstGame:
             self._unasked = False
             if self._advising.label(asked.view):
                 self._advising.ask(asked.view)
-            return False  # an answer is looked for in the next frame at the earliest
+            return False  # the reply is polled in the next frame at the earliest
         found = self._advising.poll()
         if found is None:
             return False
@@ -347,7 +347,7 @@ class FirstGame:
         lit = (*following, *builder.starts) if builder is not None else ()
         wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
         advised = frozenset(target for target in following if (target.kind, target.id) in wanted)
-        if builder is None or self._watched is None or self._watched[1] == builder.draft:  # same question
+        if builder is None or self._watched is None or self._watched[1] == builder.draft:  # the draft is unchanged
             self._advised = advised or self._advised
         self.rings = pointed(says.at, nodes, parts, lit, usable)
         ways = forms(canvas, card, enlarged=parts.folded)

@@ -210,7 +210,7 @@ class LiveGame:
         self.position_changed()
         now = self.session.match.turn
         if trusted == seat and now.number == turn and self.speaker() == seat and self.session.private(seat):
-            self.trusted = seat  # the same person still has the screen, and must continue in secret
+            self.trusted = seat  # the same person is still at the screen, and must continue in secret
 
     def undo(self, asker: Seat | None) -> None:
         """Undo as `Session.undo` does."""

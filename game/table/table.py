@@ -114,7 +114,7 @@ class Table:
         """Prepare the table before it is shown: save the new game and start the helper process."""
         self.game.settle()
         if self._helper is not None and len(self.session.humans) < len(self.session.seats):
-            self._helper.start()  # starting takes time, and a game of people may never need it
+            self._helper.start()  # starting takes time, and a game without computer players may never need it
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None for nothing.

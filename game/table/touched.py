@@ -64,7 +64,7 @@ class LastTouched:
         nodes = session.art.board(session.view(None, state), Focus(), session.board.shapes, canvas)
         drawn: Drawn = {}
         for place in placed(nodes):
-            for target in {place.node.target, Target.parse(place.node.key)}:  # or a piece of the thing
+            for target in {place.node.target, Target.parse(place.node.key)}:  # a key may name the thing, too
                 if target is not None and target.id:
                     drawn.setdefault(target, []).append(place.node)
         return drawn

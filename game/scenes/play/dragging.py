@@ -115,7 +115,7 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
     loose: list[Node] = []
     for place in everything:
         inside = left <= place.x and top <= place.y and place.x + place.w <= right and place.y + place.h <= bottom
-        if isinstance(place.node, Text):  # the rectangle of a text may be larger than its letters
+        if isinstance(place.node, Text):  # a text's rectangle may be larger than its letters
             inside = thing.holds(place.x + place.w / 2, place.y + place.h / 2) and place.w <= 2 * thing.w
         if inside and not isinstance(place.node, Group):
             node = replace(place.node, x=0, y=0, target=None, key="", tip="")

@@ -254,7 +254,7 @@ def _buttons(model: TableModel) -> list[Item]:
     label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
-            label = _("Confirm: {action}").format(action=label)  # two adjacent buttons must differ
+            label = _("Confirm: {action}").format(action=label)  # adjacent buttons must have different labels
         picked = focus.picked(action.target)
         kind = "held" if picked else "paper" if focus.open(action.target) else "off"
         tip = model.tip(model.view, action.target)

@@ -231,7 +231,7 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     for thing in things:
         x, y, w, h = thing.x, thing.y, thing.w, thing.h
-        if x >= right or x + w <= left or y >= bottom or y + h <= top:  # most things are not covered
+        if x >= right or x + w <= left or y >= bottom or y + h <= top:  # the usual case: not covered
             continue
         part = (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y)) / (w * h)
         hidden += part if part < SLIGHT else 0.5 + part

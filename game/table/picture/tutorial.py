@@ -240,7 +240,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
     wide, high = right - left, bottom - top
     radius = min(14.0, min(wide, high) * 0.3)
     nodes: list[Node] = []
-    for number in range(3):  # the light is outside so that it does not cover the thing
+    for number in range(3):  # the glow is outside the ring so that it does not cover the thing
         out = 3.5 + 3.4 * number
         shine = f"#FFC940{round((150 - 42 * number) * (0.55 + 0.45 * glow)):02X}"
         nodes.append(
