@@ -29,13 +29,12 @@ class Parked(msgspec.Struct, frozen=True):
     """A draft that has been put aside ("parked") and can be resumed.
 
     Attributes:
-        number: the number that identifies the draft while it is parked.
+        number: identifies the draft while it is parked.
         draft: the draft as it was parked.
         left: the part of the draft that is still possible.
         move: the move that the draft made when it was parked, or None if the draft was incomplete.
         reason: why part of the draft is no longer possible, without secrets, or None if all of it is possible.
-        usable: if true, a click resumes the draft, and its seat is asked for a move. If false, the draft can only be
-            discarded.
+        usable: whether a click resumes the draft and asks its seat for a move. Otherwise it can only be discarded.
     """
 
     number: int
@@ -85,17 +84,14 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether the target is lit: as far as everyone may know, a click on it can lead to a legal move.
+        """Return whether a click on the target can lead to a legal move, as far as everyone may know.
 
         Signatures that people can use now are lit, too.
         """
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
-        """Return whether clicking the target has any effect.
-
-        A click can add or drop a pick, start another move, turn a dial or resume a parked draft.
-        """
+        """Return whether a click adds or drops a pick, starts another move, turns a dial or resumes a parked draft."""
         if self.prompt is None:
             return False
         if target.kind == "dial":
@@ -120,8 +116,7 @@ class Status(msgspec.Struct, frozen=True):
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of a lamp for a round that has begun, and of a lamp for a round to come. The title row has one
-            lamp for each round, or no lamps if the art is "".
+        lamps: the art of the lamps for rounds that have begun and for rounds to come; "" for no lamps.
     """
 
     text: str
@@ -144,8 +139,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     Attributes:
         private: if true, the contents are secret and stay covered until the viewer uncovers them.
-        head: nodes that replace the title and the hint; empty for none. Their area is as wide as the contents and
-            `PANEL_HEAD` high.
+        head: nodes in place of the title and the hint, as wide as the contents and `PANEL_HEAD` high; empty for none.
     """
 
     title: str
@@ -173,8 +167,7 @@ class Popover(msgspec.Struct, frozen=True):
 class Sentence(msgspec.Struct, frozen=True):
     """One line of the log. `text` may contain seat marks; `seat` is the seat that the line is about, or None.
 
-    Attributes:
-        thread: an id, or "". Consecutive lines with the same thread may be merged (see `Retells`).
+    Consecutive lines with the same `thread`, an id, may be merged (see `Retells`).
     """
 
     text: str
@@ -186,8 +179,7 @@ class Spot(msgspec.Struct, frozen=True):
     """A point on the path of a flight: in map pixels, or at a thing on the screen.
 
     Attributes:
-        x: the x coordinate on the map, used if neither `seat` nor `key` gives a point.
-        y: the y coordinate on the map, used in the same case.
+        x: the x coordinate on the map. Like `y`, it is used if neither `seat` nor `key` gives a point.
         seat: the seat whose purse (on the seat's plate) is the point, or None.
         key: the key of the node whose centre is the point, or "". Used only if the node is on the screen.
     """
@@ -261,9 +253,9 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(Protocol[V]):
-    """A title's object that draws one table. The object is made from the rules for the table's board.
+    """A title's object that draws one table. It is made from the rules for the table's board.
 
-    The methods of the object get views and events but never the state, so they cannot draw anything hidden.
+    Its methods get views and events but never the state, so they cannot draw anything hidden.
     """
 
     tray_height: float
@@ -275,10 +267,7 @@ class TableArt(Protocol[V]):
         """Return the contents of the title row."""
 
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board, in map pixels.
-
-        The node of anything that can ever be picked must carry its target.
-        """
+        """Return the nodes on the board, in map pixels. Each node that can be picked must carry its target."""
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
         """Return the nodes of a seat's plate without its spine. They fill the canvas and show public information."""
@@ -321,10 +310,7 @@ class Crowds(Protocol):
     def crowd(
         self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """Return the animation of several events.
-
-        `before` is the view before the first event, and `after` is the view after the last one.
-        """
+        """Return the animation of several events. `before` precedes the first of them, `after` follows the last."""
 
 
 @runtime_checkable
@@ -364,9 +350,9 @@ class Reserves(Protocol):
     def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
         """Return the rectangle for the "thinking…" pill on a seat's plate, in the plate's canvas.
 
-        Nothing else may be drawn in this rectangle while the seat is thinking, and nothing may move when the pill
-        appears. If the word does not fit, the pill shows three dots. Without this method, the pill is at the upper
-        right (`thinking.upper_right`).
+        Nothing else may be drawn in it while the seat is thinking, and nothing may move when the pill appears. If the
+        word does not fit, the pill shows three dots. By default, the pill is at the upper right
+        (`thinking.upper_right`).
         """
 
 
@@ -377,8 +363,8 @@ class Sheets(Protocol):
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
         """Return the sheet to show now, or None for no sheet. Its nodes fill the canvas.
 
-        The sheet covers the log and the tray. On a small screen, or if the sheet would cover something clickable, it is
-        put behind a tab.
+        The sheet covers the log and the tray. It is behind a tab on a small screen, or if it would cover something
+        clickable.
         """
 
 
@@ -389,8 +375,7 @@ class Shimmering(Protocol):
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
         """Return the lights at a given beat (a quarter of a second), in map pixels.
 
-        The lights should be few and small, because all of them are redrawn at each beat. A light that something covers
-        is not drawn.
+        They should be few and small, because all are redrawn at each beat. A light that something covers is not drawn.
         """
 
 
@@ -404,10 +389,7 @@ class Stamps(Protocol):
     """
 
     def owner_of(self, view: Any, target: Target) -> Seat | None:
-        """Return the seat to which a signature belongs, whether or not the signature can be used now.
-
-        Return None for a target that is not a signature.
-        """
+        """Return the seat to which a signature belongs, usable now or not, or None for any other target."""
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
         """Return the signatures that seats can use now, as far as everyone knows, in the order of their keys.
@@ -442,7 +424,7 @@ class Hauls(Protocol):
     def hauled(self, view: Any) -> dict[str, str]:
         """Return the keys of the nodes that can be dragged, each with the kind of target on which it can be dropped.
 
-        Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
+        Dropping a piece has the same effect as clicking the target. `view` is a spectator's view.
         """
 
 
