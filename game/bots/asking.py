@@ -1,7 +1,7 @@
 """The order in which bots are asked for moves, and the random generator of each decision.
 
 Both are the same in the window, in simulated games and in tests. A generator depends only on seed, ply and seat, so a
-bot decides the same after an undo.
+bot decides as before after an undo.
 """
 
 from __future__ import annotations

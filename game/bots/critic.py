@@ -1,8 +1,8 @@
-"""Judging moves that were made, and forecasting who wins, for every title with an `Expertise` and no critic of its own.
+"""The default critic, for titles with an `Expertise` but no critic: it judges moves and forecasts who wins.
 
 The numbers are those of the hints. A player is judged by what was known before the move, never by hidden information or
-by luck, and a better move is named only if a second evaluation, in newly sampled worlds, confirms it. Forecasts use
-public information only.
+by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is better.
+Forecasts use public information only.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Hints for people: those of the search, for every title with an `Expertise`, and those of a title's own advisor.
+"""Hints for people: from the search, for titles with an `Expertise`, or from a title's own advisor.
 
 The search uses the same numbers as the analysis of a game. Hints that other people can read reveal no secrets.
 """

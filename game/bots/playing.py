@@ -1,4 +1,4 @@
-"""Playing whole games between bots without a window."""
+"""Plays whole games between bots without a window."""
 
 from __future__ import annotations
 

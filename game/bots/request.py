@@ -34,10 +34,12 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the move of a computer player on the view's seat. The answer is None if the bot makes no move.
+    """A request for the move of the computer player on the view's seat.
+
+    The answer is None if the computer player makes no move.
 
     Attributes:
-        level: the kind of the computer player, see `game.core.names`.
+        level: the kind of the computer player (see `game.core.names`).
     """
 
     view: V

@@ -84,11 +84,11 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask a bot for its move before ply `ply`. An earlier question is dropped.
+        """Ask a bot for its move after `ply` plies. An earlier request is cancelled.
 
         Args:
-            level: the kind of the bot, see `game.core.names`.
-            owes: the bot must move; otherwise it may answer that it makes no move.
+            level: the kind of the bot (see `game.core.names`).
+            owes: if true, the bot must move. If false, it may answer that it makes no move.
         """
         self.forget()
         self._owes = owes

@@ -1,6 +1,6 @@
-"""The bots that every title has: one that moves at random, and one that passes only if it must.
+"""The bots that every title has: one makes random moves, and the other passes only if no other move is legal.
 
-They need nothing but the prompts.
+They need only the prompts of the title's rules.
 """
 
 from __future__ import annotations

@@ -20,13 +20,13 @@ shorter interval slows bots down by one or two percent.
 
 
 class Thought:
-    """A call that runs in a thread of its own.
+    """A call of a function in a thread of its own.
 
-    The thread of a call that nobody needs any more runs to its end. It never keeps the program from ending.
+    A call that is no longer needed still runs to its end, but its thread never keeps the program from exiting.
 
     Attributes:
         done: set once the thread has written `found` or `error`.
-        found: the returned value.
+        found: the value that the function returned.
         error: the error that ended the call, or None if there was none.
     """
 
@@ -91,7 +91,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Drop the request, if there is one, and stop the worker process if it handles it."""
+        """Cancel the current request, if there is one. A worker process that handles it is stopped."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

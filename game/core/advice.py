@@ -1,7 +1,7 @@
-"""What people are told about moves: suggestions before a move, and verdicts and reasons after it.
+"""Hints before a move and judgements after it: the values, and the protocols of an advisor and a critic.
 
-An advisor suggests moves without making them. A critic says how good a move was, why it was made, and how likely each
-player is to win.
+An advisor suggests moves to a person without making them. A critic says how good a move was, why it was made, and how
+likely each player is to win.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Checked decoding of moves and values, canonical encoding, digests of states and short marks of journal entries."""
+"""Moves and values as canonical JSON: encoding, checked decoding, digests, and short checksums of journal entries.
+
+Decoding checks first that a value is a move of the title at all. A short checksum is called a *mark*.
+"""
 
 from __future__ import annotations
 

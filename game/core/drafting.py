@@ -1,6 +1,7 @@
-"""Drafts: updating one when its picks, its dials or the position change, and building whole moves by following prompts.
+"""Functions that update a draft after a change, and functions that build whole moves by following prompts.
 
-Following prompts works for every title, including those whose moves cannot be listed.
+A draft must be updated when its picks, its dials or the position change. Following prompts works for every title,
+including those whose moves cannot be listed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The exception for problems that the player can solve, and the cleaning of texts that it quotes.
+"""The exception for problems that the player can solve, and the cleaning of outside text before it is shown.
 
-Texts from outside the program, such as saves, typed texts and file names, are cleaned before they are shown.
+Text comes from outside the program in saves, in file names and when somebody types.
 """
 
 from __future__ import annotations

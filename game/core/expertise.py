@@ -1,4 +1,4 @@
-"""Computer players: the protocol of one, and what a title knows about playing well, beyond its rules.
+"""The protocols of a computer player and of a title's expertise: what the title knows about playing itself well.
 
 A bot is given a view, never the state. The search of computer players uses a title's expertise.
 """
@@ -90,6 +90,7 @@ class Personality(msgspec.Struct, frozen=True):
     """A personality that a computer player of any level can have.
 
     Attributes:
+        id: the id of the personality, as saves contain it.
         name: the name shown to players.
         face: the name of the picture that shows the personality's portrait.
         about: one sentence about the style of play.

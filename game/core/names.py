@@ -1,7 +1,7 @@
-"""Seats in texts and in saves: their marks and symbols, and the kind of player on each.
+"""Seat marks and seat symbols, which stand for players in texts, and the kinds of players in saves.
 
-The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark by the player's name.
-A kind, as saves write it, is a person, or a computer player with its level and perhaps its personality.
+The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark with the player's
+name. A kind is "person", or the level of a computer player, optionally with a personality.
 """
 
 from __future__ import annotations

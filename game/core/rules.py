@@ -434,6 +434,6 @@ class Rules(Protocol[S, V, M]):
 
 
 RulesFor = Callable[[BoardSpec], Rules[Any, Any, Any]]
-"""A title's rules for one board. Raises Problem if the board lacks something; the message says what."""
+"""A title's function that makes the rules for a board. Raises Problem, which says what the board lacks."""
 BoardLint = Callable[[BoardSpec], tuple[BoardFault, ...]]
-"""All mistakes in a map, by a title's own requirements, in map order; empty if the title can be played on it."""
+"""A title's function that returns all mistakes in a map, in map order, or an empty tuple for a map without mistakes."""

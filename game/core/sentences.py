@@ -1,6 +1,6 @@
-"""Parts of texts that languages write in different ways: whole sentences, lists, and numbers.
+"""Sentences, lists and numbers as text, written in the way of the current language.
 
-Every joint and separator is a message of its own, because languages use different punctuation, and not all of them put
+Every ending and separator is a message of its own, because languages use different punctuation, and not all of them put
 a space between sentences. Needs nothing but the standard library.
 """
 

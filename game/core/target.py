@@ -1,4 +1,4 @@
-"""How a move is built from clicks: targets, which can be clicked, drafts, and prompts for the next click."""
+"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click."""
 
 from __future__ import annotations
 

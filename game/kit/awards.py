@@ -1,7 +1,7 @@
-"""The awards at the end of a game, as rows of a table.
+"""The possible awards at the end of a game, as the rows of a table.
 
-A title counts what each seat did in the whole game (its tally) and lists an `AwardRow` for each possible award.
-`game/picture/chronicle.py` decides which seat gets which award.
+A title counts what each seat did in the whole game (its *tally*), and lists an `AwardRow` for each possible award.
+`game/picture/chronicle.py` then decides which seat gets which award.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How events are shown: animations with their flights, and plaques that announce something over the board.
+"""Helpers that show events: animations with flights of nodes, and plaques, which announce something over the board.
 
-Points are in map pixels, times in milliseconds at normal speed; plaques are in logical pixels.
+Points are in map pixels, times in milliseconds at normal speed. Plaques are in logical pixels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small pictures that boards, plates and sheets are made of: art, markers, coins, rounded boxes, ribbons and names."""
+"""Small pictures of which boards, plates and sheets are made: art, markers, coins, rounded boxes, ribbons and names."""
 
 from __future__ import annotations
 

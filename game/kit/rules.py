@@ -1,4 +1,4 @@
-"""Small parts of rules: the seats of a set-up, targets of one kind, sums that must always be right, and the result."""
+"""Small helpers for rules: seat order, targets of one kind, sums that must always be right, and the final result."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title without an `Arrangement` gets the default one (`game/table/picture/layout.py`). A title with regions of its own,
-such as charts or a deal table, provides one (see `Arranges` in `picture/table.py`) and draws those regions. Every form
-contains each region of `NEEDED` once. The table scene draws the regions of `HOUSE`; the title draws all others.
+such as charts or a deal table, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
+regions. Every form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the
+title draws all others.
 
 Example:
     Column(
@@ -185,7 +186,11 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def folded(*column: Part) -> Column:
-    """Return the whole of a form for small screens: board and these parts over the bar, the rest behind tabs."""
+    """Return the `whole` of a form for small screens: board and plates above the prompt bar, the rest in drawers.
+
+    Args:
+        column: the parts above the tools in the right-hand column.
+    """
     left = Column(
         margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
     )
@@ -201,5 +206,5 @@ def folded(*column: Part) -> Column:
 
 
 def log_drawer() -> Region:
-    """Return the log behind a tab."""
+    """Return the region of a log that is in a drawer."""
     return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")

@@ -1,7 +1,7 @@
-"""The story of a finished game: its awards, and curves that run over its rounds.
+"""The story of a finished game: its awards, and curves that show how amounts changed from round to round.
 
-The story is made after the end from positions and events, when nothing is secret any more. Places and climbs are
-computed from a curve. Everyone gets one or two awards, for what they did best.
+The story is made from the game's positions and events once the game is over and nothing is secret any more. Each curve
+also gives the seats' places and their climbs. Everyone gets one or two awards, for what they did best.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The nodes that a picture consists of, and rectangles on the screen.
 
-Positions are absolute inside the parent group, in logical pixels of a 1600×900 screen. A node may carry the target that
-a click on it picks, so hit testing, lighting, keyboard focus and text snapshots need no other data. Later nodes are
-drawn over earlier ones, and the topmost node with a target is hit.
+Positions are relative to the parent group, in logical pixels. A standard screen is 1600 × 900. A node may carry the
+target that a click on it picks, so hit testing, highlighting, keyboard focus and text snapshots need no other data.
+Later nodes are drawn over earlier ones, and a click hits the topmost node that has a target.
 """
 
 from __future__ import annotations

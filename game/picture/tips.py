@@ -1,4 +1,4 @@
-"""Tooltips, and the free position nearest to a thing for any sheet that covers nothing important."""
+"""Tooltips, and the search for a position where a sheet is close to its thing but covers nothing important."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The class of the object `TITLE` that every package in `game/titles` exports. It is one game with all its parts."""
+"""The class `Title`: one game with all its parts. Every package in `game/titles` exports one as `TITLE`."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ class _Part(Generic[T]):
 
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection. It has every field of its `Parts`.
+    """One game of the collection. It has every field of its `Parts`, which are loaded when the first of them is used.
 
     Attributes:
-        load: imports the parts of the title when the first of them is needed; raises Problem, which
-            names the folder, if that fails.
-        sheets: makes the extra sections of the rulebook from the title's data, in the current language.
+        load: function that imports the parts of the title. If the import fails, a Problem is raised that names the
+            folder.
+        sheets: function that makes extra sections of the rulebook from the title's data, in the current language.
     """
 
     meta: Meta

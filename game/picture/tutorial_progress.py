@@ -1,7 +1,7 @@
-"""The player's progress through the steps of a tutorial, and the hint that a card follows.
+"""The player's progress through the steps of a tutorial, and which hint the current card follows.
 
-The table calls `advance` with each thing that happens: a click on Next, a move, an event that was shown, or the table
-waiting. The function returns the new progress, which alone decides what is drawn.
+The table calls `advance` for everything that happens: the player clicks Next or makes a move, an event has been shown,
+or the table waits. `advance` returns the new progress, which alone determines what is drawn.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Reading a save from bytes, and upgrading old saves one format at a time.
+"""Reads saves, and upgrades old ones one format at a time.
 
-Every error is one sentence that says where the fault is. Each upgrade step turns the fields of one format into those of
-the next.
+Every error message is one sentence that says where in the file the fault is. Each step of an upgrade converts the
+fields of one format into those of the next.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The fairness check of a game: the fingerprint, every shuffle, every move and the result, and the result in sentences.
+"""The fairness check of a game: it verifies and reports the fingerprint, every shuffle, every move and the result.
 
-The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know. Until the game is
-over, a receipt does not contain the seed, the number of shuffles or the reason why a move is illegal.
+The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know: until the game is
+over, it does not contain the seed, the number of shuffles or the reason why a move is illegal. `told` describes it in
+sentences.
 """
 
 from __future__ import annotations

@@ -1,12 +1,13 @@
-"""A whole game as a text that is short enough for a chat message.
+"""Replay texts: a whole game as a text that is short enough for a chat message.
 
-The text contains set-up and journal as compressed msgpack, in a variant of base64 with "-" and ".", which chat programs
-do not take for formatting. Added line breaks and spaces do no harm. A checksum detects all other damage. The prefix of
-a text names the method of compression.
+A text contains the set-up and the journal as compressed msgpack in a variant of base64. This variant uses "-" and ".",
+which chat programs do not mistake for formatting. Added line breaks and spaces do no harm. A checksum detects all other
+damage. The prefix of a text tells which method of compression was used.
 
-Moves are stored in a compact form: the keys that similar mappings have in common are stored only once, as a shape. A
-mapping becomes a list: the index of its shape (its set of keys), then its values. A list becomes -1, then its members.
-Other values stay as they are. A shape is the value under "type" ("" if there is none), then the other keys in order.
+Moves are stored in a compact form, in which the keys of similar mappings are stored only once, as a *shape*. A mapping
+becomes a list: the index of its shape, followed by its values. A list becomes -1, followed by its members. Other values
+stay as they are. A shape is itself a list: the mapping's value for "type" ("" if it has none), followed by its other
+keys in order.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The contents of a save in JSON, and the names that files beside the saves use for games.
+"""The contents of a save file in JSON, and the names that identify games in the files beside the saves.
 
-The journal restores the whole game, and the state survives a change of the rules. Files beside the saves remember for
-example the progress of a tutorial.
+The journal restores the whole game; the state makes it possible to continue even after a change of the rules. A file
+beside the saves stores, for example, the progress of tutorials.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The objects around a table, as protocols: its screen, the disk and the player's settings."""
+"""Protocols for the objects that a table works with: its screen, the disk and the player's settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The question to one person: the draft, the parked drafts, the signatures and the hints."""
+"""The request to one person for a move: the draft, the parked drafts, the signatures and the hints."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ TO_READ = 0.4
 
 
 class Asking:
-    """The questions to the people at one screen, one at a time.
+    """The requests to the people at one screen for their moves, one at a time.
 
     Attributes:
-        builder: the current question with its draft, or None while nobody is asked.
-        wondered: the player asked for a hint or a reason in this frame.
+        builder: the current request for a move with its draft, or None while nobody is asked.
+        wondered: whether the player asked for a hint or a reason in this frame.
     """
 
     def __init__(
@@ -336,7 +336,7 @@ class Asking:
             builder.back()
 
     def picked(self) -> None:
-        """Make the move after a pick if it is complete and needs no confirmation, as the player chose."""
+        """React to a new pick: make the move if it is complete and the player's settings ask for no confirmation."""
         builder, chosen = self.builder, self._wishes().confirm
         if builder is None or not builder.complete:
             return

@@ -194,7 +194,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Tell the tutorial about the first `upto` events of the game. Return whether the table must wait."""
+        """Process the first `upto` events of the game. Return whether the table must wait for the player to read."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:

@@ -232,7 +232,7 @@ class LiveGame:
         self.position_changed()
 
     def position_changed(self) -> None:
-        """React to another position."""
+        """React to a new position, after a move or an undo."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None

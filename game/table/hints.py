@@ -1,4 +1,8 @@
-"""What the program tells people: hints for their moves, and the reasons for those of computer players."""
+"""Hints for people's moves at one table, and explanations of the moves of computer players.
+
+Hints are requested and counted. Then the player chooses one and follows it step by step. Explanations are shown while
+the player looks back.
+"""
 
 from __future__ import annotations
 

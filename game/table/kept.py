@@ -1,4 +1,7 @@
-"""What is stored about a table beside its save. The menu reads it, so it needs nothing of a table."""
+"""Data stored next to a save: the progress of the tutorial, and drafts. The menu reads it, too.
+
+The module therefore imports nothing of a table.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draft of the person who is asked, and the effect of clicks on it."""
+"""The draft of the person who is asked for a move, and the selector, which changes a draft by clicks."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.saves.commitment import Commitment
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """The player on a seat. `symbol` is 0 to 4, `kind` is explained in `game.core.names`."""
+    """The player on a seat. `symbol` is the index of a symbol, 0 to 4; `game.core.names` explains `kind`."""
 
     name: str
     colour: str

@@ -1,4 +1,7 @@
-"""What of a game is shown: the animations of new moments, an earlier moment, and whose secrets are visible."""
+"""What the screen shows of a game: the events played one after another, an earlier position, and visible secrets.
+
+Secrets become visible when a key or badge has been held long enough. Each animation can be cut short.
+"""
 
 from __future__ import annotations
 
@@ -240,7 +243,7 @@ class Hands:
 
 
 class Eyes:
-    """The view of the table at one moment."""
+    """Decides from which seat's view the table is drawn at one moment, and which secrets are visible."""
 
     def __init__(self, table: Table) -> None:
         self._asking, self._builder = table.asking, table.builder

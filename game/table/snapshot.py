@@ -1,4 +1,7 @@
-"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat."""
+"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat.
+
+The words contain only what a spectator may know.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A game played at one screen, without the screen: what is shown, and who is asked next.
+"""The logic of a game played at one screen: who is asked for a move, and what is shown.
 
-A scene passes on the time and the player's input, and draws the result.
+A scene passes on the players' input and the time, and draws the result.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.table.turns import may_take_the_floor
 
 
 class Table:
-    """One game at the screen: its moves (`game`), the question to a person (`asking`), and what is shown."""
+    """One game that people play at a shared screen: its moves, the request to a person, and what is shown."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Table:
 
     @property
     def builder(self) -> MoveBuilder | None:
-        """The current question with its draft, or None while nobody is asked."""
+        """The current request for a move with its draft, or None while nobody is asked."""
         return self.asking.builder
 
     @property
@@ -199,7 +199,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Make the move of a bot as soon as it has thought, and explain a substitute for it."""
+        """Let a computer player think or make its move. If another move had to replace its own, show why."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.bot_moved()

@@ -1,4 +1,4 @@
-"""Who is asked at one screen, whose signature a target is, and the least time that a computer player takes."""
+"""Helpers for turns at one screen: who is asked for a move, whose a signature is, and how long a bot's move takes."""
 
 from __future__ import annotations
 
@@ -77,7 +77,10 @@ def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
 
 
 def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal:
-    """Return the draft of a seat after a click on its signature, or why the click is refused."""
+    """Return the draft of a seat after a click on its signature, or why the click is refused.
+
+    The draft is complete if its `move` is not None.
+    """
     selector = Selector(session.match.rules, session.view(seat))
     refused = selector.click(target)
     if refused is not None:

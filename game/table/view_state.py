@@ -1,4 +1,7 @@
-"""What a player has set on the screen of a table: the camera, the open drawer, and the refusal that is being read."""
+"""What a person has changed on the screen: the camera over the board, the open drawer, and the refusal being shown.
+
+Pointing at a tab opens its drawer; a click or a key keeps the drawer open.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Paper panels that contain a title's drawings, and the drawers behind tabs that some of them are in."""
+"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet; and their drawers.
+
+On a folded screen, some of the panels are drawers behind tabs.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,12 @@
 """The positions of all parts of the play screen, in logical pixels, for any window size.
 
-The larger the player sets the display, the fewer logical pixels there are. A table that then needs drawers is *folded*:
-some of its parts are behind tabs. Below 1280 × 720 logical pixels the default arrangement is folded: the bar takes the
-whole width, the tray and if necessary the log become drawers, and the plates shrink to no less than about three fifths.
-The rectangles are computed by `solving.py` from an arrangement.
+The larger the display scale that the player chooses, the fewer logical pixels there are. If they are too few for the
+whole table, the table is *folded*: some of its parts become drawers behind tabs. `solving.py` computes the rectangles
+from an arrangement.
+
+The default arrangement has board and prompt bar on the left, and plates, log, tray and tools on the right. Below 1280 ×
+720 logical pixels it is folded: the prompt bar takes the whole width, the tray and, if necessary, the log become
+drawers, and the plates shrink, but to no less than about three fifths of their size.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What lies over the things of a picture: marks of changes, tags of hints, and key caps."""
+"""What is drawn on top of things in a picture: marks of changes by other players, gold tags of hints, and key caps."""
 
 from __future__ import annotations
 
@@ -70,9 +70,11 @@ def _covered(place: Rect, words: list[Rect]) -> float:
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion that states a gain. Only the first suggestion for a thing has a tag.
+    """Return tags for the suggestions that state a gain. `board` holds the nodes of the board, `everything` all nodes.
 
-    The tag is at the last thing on the board that the suggestion picks, otherwise at the last thing that is visible.
+    A tag is placed on the last thing on the board that the suggestion picks. If it picks nothing on the board, the tag
+    is placed on the last visible thing that it picks. If several suggestions end on the same thing, only the first is
+    tagged.
     """
     if not model.suggested or model.lookback:
         return ()
@@ -114,7 +116,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
 
 
 def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
-    """Return a cap with its key at the upper left corner of each visible thing that a key selects."""
+    """Return a cap at the upper-left corner of each visible thing in `names`, which maps texts on caps to targets."""
     where = first_rects(nodes)
     made: list[Node] = []
     for name, target in names.items():

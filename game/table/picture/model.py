@@ -133,11 +133,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A refusal beside the clicked thing, in logical pixels.
+    """A refusal that is shown beside the clicked thing. Positions are in logical pixels.
 
     Attributes:
         at: the position of the click.
-        taken: rectangles that the refusal must not cover.
+        thing: the rectangle of the thing.
+        taken: other rectangles that the refusal must not cover.
     """
 
     reason: Illegal

@@ -1,4 +1,4 @@
-"""The panels beside the board: plates and log."""
+"""The panels beside the board: the seats' plates and the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The whole play screen: the board in its frame, everything around it, and what may cover it."""
+"""The whole play screen: the board in its frame, the parts around it, and what may cover it.
+
+A refusal and the banner for looking back may cover the board.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The strip under the board in a replay: the last event, the choice of view, and the line of moves with its flaws."""
+"""The strip under the board during a replay: the last event, the choice of view, and the timeline of moves.
+
+The timeline marks bad moves with discs that show the symbols of game notation, such as "??".
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,10 @@ Item = tuple[str, str, str, str]
 
 
 def explained(name: str, text: str) -> str:
-    """Return the tip of a button that shows only a picture: its name, a colon except after a question, and the text."""
+    """Return a label followed by its explanation, such as "Undo: Take back the last step".
+
+    If the label is a question or a sentence, the explanation follows without a colon.
+    """
     if finished(name):
         return sentences(name, text)
     return _("{name}: {text}").format(name=name, text=text)
@@ -34,8 +37,8 @@ class Tab(msgspec.Struct, frozen=True):
     """The tab of a drawer.
 
     Attributes:
-        open: the drawer is open.
-        lit: the drawer contains usable targets.
+        open: whether the drawer is open.
+        lit: whether the drawer contains targets that can be picked now.
     """
 
     drawer: DrawerPlace

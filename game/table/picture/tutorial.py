@@ -1,4 +1,4 @@
-"""The card of a first game's tutorial: the things it points at, the forms it can take, and how it is drawn."""
+"""The card of a tutorial as nodes: what it says, the things it points at, and the forms in which it can be drawn."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The position and size of a tutorial's card.
+"""Finds the position and form of a tutorial's card. The card should not cover anything that can be clicked.
 
-It hides nothing that can be clicked if possible, and moves only if necessary. If the whole card does not fit, it is
-scaled down on an enlarged display. If that is not enough, it is folded to one line.
+It moves only if necessary. If the whole card does not fit, it is scaled down on an enlarged display. If that is not
+enough, it is folded to one line.
 """
 
 from __future__ import annotations
