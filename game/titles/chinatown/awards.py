@@ -1,5 +1,7 @@
-"""What everybody did in a whole game, counted from its events and deals, and what people are honoured for: kind, true,
-and with the number that earned it."""
+"""The awards of Chinatown, and the tally of what each seat did in a game, from which they are decided.
+
+Tallies are counted from the events and deals of the game. Each award is kind and true, and states its number.
+"""
 
 from __future__ import annotations
 

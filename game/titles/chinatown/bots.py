@@ -1,5 +1,7 @@
-"""The computer players: they keep, deal and place by what things are worth to them, each level in its own way; and whom
-they can be."""
+"""The computer players of Chinatown and their personalities.
+
+They keep cards, make deals and place tiles by what things are worth to them, each level in its own way.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Businesses and what they pay (CT-4.3, CT-4.4, CT-5.1), and where tiles can be placed (CT-4.1)."""
+"""Businesses and their income (CT-4.3, CT-4.4, CT-5.1), and the buildings on which a tile can be placed (CT-4.1)."""
 
 from __future__ import annotations
 

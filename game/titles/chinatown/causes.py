@@ -1,7 +1,7 @@
-"""What spoke for a move, in a sentence or two: what it brings its seat by the judgement of the strongest player.
+"""The reasons for a move in one or two sentences: what it brings its seat, as the strongest level judges it.
 
-Nothing is said here but what everybody could work out: things and deals lie open, and of cards only those are named
-that the move keeps.
+The sentences use only public knowledge: everybody sees buildings, tiles and deals. Of the dealt cards they name only
+those that the move keeps.
 """
 
 from __future__ import annotations

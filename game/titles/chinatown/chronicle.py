@@ -1,4 +1,4 @@
-"""The story of a finished game: money over the years, and what everybody is honoured for."""
+"""The story of a finished game: everybody's money over the years, and the awards."""
 
 from __future__ import annotations
 

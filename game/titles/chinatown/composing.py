@@ -1,9 +1,12 @@
-"""A half-built deal: what the picks and dials of a draft put together (CT-3.4).
+"""A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
 
-A thing of somebody else goes to whoever composes the deal; a thing of one's own to the other party, where there is only
-one: a player who was clicked, or whose thing was. A route sends a thing elsewhere. A changed offer is the beginning,
-and a click on one of its things takes it out; one that was declined this year can be such a beginning too, with the
-price that was named for it. The order of clicks means nothing.
+A thing that belongs to another player goes to the player who composes the deal. A thing of the player's own goes to the
+other party, if there is only one: a player who was clicked, or the owner of a clicked thing. A route sends a thing
+elsewhere.
+
+The draft of a changed offer begins with the offer, and a click on one of its things removes that thing. An offer that
+was declined this year can be a beginning, too, together with the price that was named for it. The order of the clicks
+does not matter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Looking back: a move beside the best that its seat could have made, what it cost, and how the game may end."""
+"""The critic of Chinatown: it compares a move with the best one its seat could have made, and forecasts who wins.
+
+A verdict says what the move cost.
+"""
 
 from __future__ import annotations
 

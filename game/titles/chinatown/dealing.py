@@ -1,4 +1,4 @@
-"""What the verbs of the trade phase share: whose things are, the marks on them, and what comes of a deal (CT-3)."""
+"""What the verbs of the trade phase share: who owns a thing, the marks on things, and the effects of a deal (CT-3)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What happens by itself and in the trade phase, as data, each with its line for the log. Verbs that are not about
-deals have their events with them.
+"""The events of Chinatown that happen automatically or concern deals, each with its line for the log.
 
-Buildings are called by their numbers, shop types by their index in `shops`; money is in thousands.
+All other verbs define their own events. Buildings are given by their numbers and shop types by their index in `shops`.
+Money is in thousands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a year goes on from phase to phase by itself (CT-2): dealing, drawing, placing in turn, income, the next year."""
+"""How a year goes on automatically (CT-2): dealing, drawing, placing in turn, income, and the next year."""
 
 from __future__ import annotations
 

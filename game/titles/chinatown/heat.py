@@ -1,4 +1,4 @@
-"""What is counted in the quarter over many games: which of the buildings on dealt cards are kept."""
+"""Statistics over many games for heat maps: how often each building is kept when its card is dealt."""
 
 from __future__ import annotations
 

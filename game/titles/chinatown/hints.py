@@ -1,4 +1,4 @@
-"""What people are told who ask what could make sense: which cards to keep, what to offer, where tiles belong."""
+"""Hints for people: which cards to keep, which deals to offer, and where to place tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The accounts that must always balance: buildings, shop tiles, money, offers, marks, the year."""
+"""Checks that a state adds up: buildings, shop tiles, money, offers, marks and the year."""
 
 from __future__ import annotations
 

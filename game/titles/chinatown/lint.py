@@ -1,4 +1,4 @@
-"""What a map must have so that Chinatown can be played on it (CT-0.1, CT-1.1)."""
+"""The check of a map: what it must contain so that Chinatown can be played on it (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Chinatown says of itself, and what is decided at set-up: options, and the shop types that they make (CT-9)."""
+"""The title's description, its options, and the shop types that the options make (CT-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Chinatown on one board. What the verbs say is put together by `OpenVerbRules`."""
+"""The rules of Chinatown on one board. `OpenVerbRules` derives most of them from the verbs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shop types: those that are printed, and those that players make from blank tiles (CT-0.2, CT-9)."""
+"""The shop types: the printed ones, and those that players make from blank tiles (CT-0.2, CT-9)."""
 
 from __future__ import annotations
 

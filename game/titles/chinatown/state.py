@@ -1,4 +1,4 @@
-"""What is on the table: the public part, the secrets, what a year brings (CT-0.3), and what a seat may know (CT-8)."""
+"""The state: public part, secrets and the things dealt in a year (CT-0.3); and the view of one seat (CT-8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be clicked: buildings, unplaced tiles, players, and what is done with offers (CT-3.1)."""
+"""The targets: buildings, unplaced tiles, players, and what can be done with offers (CT-3.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map as the rules of Chinatown need it: numbers, neighbours and districts of the buildings (CT-1.1)."""
+"""The board as the rules need it: numbers, neighbours and districts of the buildings (CT-1.1)."""
 
 from __future__ import annotations
 

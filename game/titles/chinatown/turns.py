@@ -1,4 +1,4 @@
-"""Who decides something now: the questions at the beginning, and why others wait."""
+"""Whose decision it is now, the question at the beginning of a decision, and why others wait."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A first year in Chinatown, step by step.
+"""The tutorial: a first year in Chinatown, step by step.
 
-With this seed three of the dealt cards touch, and whatever buildings were kept, somebody offers the player a deal at
-once that is worth signing. Other moves are as good: what the cards say about this very table fits them.
+With this seed, three of the dealt cards touch. Whichever buildings the player keeps, somebody soon offers a deal that
+is worth signing. Other moves are as good: the cards of the tutorial say what is true at this table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The words of Chinatown: money, buildings, tiles, and a deal in sentences."""
+"""The words of Chinatown: money, buildings, tiles, and deals in sentences."""
 
 from __future__ import annotations
 

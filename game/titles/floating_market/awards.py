@@ -1,4 +1,4 @@
-"""What people are honoured for when the market has closed: kind, true, and with the number that earned it."""
+"""The awards of the Floating Market. Each award is kind and true, and states its number."""
 
 from __future__ import annotations
 

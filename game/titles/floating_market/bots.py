@@ -1,4 +1,4 @@
-"""The computer players: they plan whole turns, each level as far as it thinks."""
+"""The computer players: they plan whole turns, and each level thinks a different distance ahead."""
 
 from __future__ import annotations
 

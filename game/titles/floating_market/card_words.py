@@ -1,5 +1,6 @@
-"""What a card does, in words: the short lines on its face, full sentences, and the sheets of the rulebook with every
-card, order and basket (FM-3.1, FM-3.2, FM-4M, FM-5.3, FM-5.4).
+"""What a card does, in words: short lines on its face, full sentences, and the extra sections of the rulebook.
+
+These sections list every card, order and basket (FM-3.1, FM-3.2, FM-4M, FM-5.3, FM-5.4).
 """
 
 from __future__ import annotations

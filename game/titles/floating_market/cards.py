@@ -1,4 +1,4 @@
-"""The five basic cards and the twenty market cards as data: cost, effect, points at the end (FM-3.1, FM-4M)."""
+"""The five basic cards and the twenty market cards as data: cost, effect, and points at the end (FM-3.1, FM-4M)."""
 
 from __future__ import annotations
 

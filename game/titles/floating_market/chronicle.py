@@ -1,4 +1,4 @@
-"""The story of a finished game: points over the rounds, and what everybody is honoured for."""
+"""The story of a finished game: everybody's points over the rounds, and the awards."""
 
 from __future__ import annotations
 

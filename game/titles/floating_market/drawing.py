@@ -1,4 +1,7 @@
-"""Drawing from the deck and the stacks, and what a seat cannot rule out of their order (FM-2.2, FM-5, FM-7.1)."""
+"""Drawing from the deck and the stacks, and random orders of them that agree with what a seat knows.
+
+The rules are in FM-2.2, FM-5 and FM-7.1.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What happens by itself or by more than one verb, as data, each with its line for the log; what else a player does is
-told in its verb."""
+"""The events that happen automatically or in several verbs, each with its line for the log.
+
+The verbs define the other events of players' moves.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a turn: the signs of the end, and whose turn is next (FM-6.1, FM-6.2)."""
+"""The end of a turn: the signs that end the game, and whose turn is next (FM-6.1, FM-6.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a section would give now, and what a move changes: asked of the rules themselves, so that it is what happens."""
+"""What a canal section would offer now, and what a move changes. The rules themselves compute both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is bought, sold and carried: goods, the price chart and the Merchant, baskets, orders (FM-0.1, FM-3.4, FM-5)."""
+"""What is bought, sold and carried: goods, the price chart with the Merchant, baskets and orders.
+
+The rules are in FM-0.1, FM-3.4 and FM-5.
+"""
 
 from __future__ import annotations
 

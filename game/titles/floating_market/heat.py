@@ -1,7 +1,7 @@
-"""What is counted on the canals over many games: where boats stop.
+"""Statistics over many games for heat maps: where boats stop.
 
-Boards differ from game to game, but neither the grid of their sections does nor what lies on a side of a part. So stops
-are counted twice: by their place on the whole board, and by the sides of parts, wherever these lay.
+Boards differ from game to game, but the grid of their sections and the contents of each side of a part do not. So stops
+are counted twice: by their place on the whole board, and by their place on the sides of parts, wherever these were.
 """
 
 from __future__ import annotations

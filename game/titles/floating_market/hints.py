@@ -1,4 +1,4 @@
-"""What people are told about turns: three that could make sense; and later what a move cost beside the best one."""
+"""Hints for a turn, three of them, and the critic, which later says what a move cost compared with the best one."""
 
 from __future__ import annotations
 

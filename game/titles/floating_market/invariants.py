@@ -1,4 +1,4 @@
-"""The accounts that must always balance: cards, baskets, orders, stalls, disks, goods (FM-0.1)."""
+"""Checks that a state adds up: cards, baskets, orders, stalls, disks and goods (FM-0.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What more than one verb asks for: which stalls can be used, what goods cost today, what a seat can pay (FM-5)."""
+"""Conditions that several verbs share: which stalls can be used, today's prices, and what a seat can pay (FM-5)."""
 
 from __future__ import annotations
 

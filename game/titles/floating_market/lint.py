@@ -1,9 +1,8 @@
-"""The parts of the market: the grid that they are drawn in, which of them a board is put together from, and what is
-wrong with a map (FM-1).
+"""The four parts of a board: the grid they are drawn in, how they are put together, and the check of a map (FM-1).
 
-The grid of a part has cells that are counted from the corner that lies outside when it is placed north-west: islands at
-even columns and rows, canals at odd ones, and the canals at its inner edges, which it shares with the parts beside it,
-in the last column and row. Laid together and turned, four parts make a grid of 7 × 7 cells.
+The cells of a part's grid are counted from the corner that is the outer one when the part is placed north-west. Islands
+are at even columns and rows, and canals at odd ones. The canals at the part's inner edges, which it shares with its
+neighbours, are in the last column and row. Four parts, put side by side and turned, make a grid of 7 × 7 cells.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the floating market says of itself, and what is decided at set-up (FM-1.3, FM-2.1, FM-2.5, FM-7.1)."""
+"""The title's description and its options (FM-1.3, FM-2.1, FM-2.5, FM-7.1)."""
 
 from __future__ import annotations
 

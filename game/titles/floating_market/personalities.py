@@ -1,4 +1,4 @@
-"""Whom the computer players of the Floating Market can be, and how much better a turn seems to them than it is."""
+"""The personalities of computer players, and how much better each of them thinks a turn is than it really is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recorder of one step of the floating market."""
+"""The recorder of one step of the Floating Market."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The rules of the floating market on one board: whose turn it is, why others wait, and all that the verbs say, which
-`VerbRules` puts together (FM-2.3, FM-3)."""
+"""The rules of the Floating Market on one board: whose turn it is, and why others wait (FM-2.3, FM-3).
+
+`VerbRules` derives the rest from the verbs.
+"""
 
 from __future__ import annotations
 

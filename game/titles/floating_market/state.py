@@ -1,4 +1,4 @@
-"""What is on the water and on the boards: the public part, the secrets, and the view of one seat."""
+"""The state, with its public part and its secrets, and the view of one seat."""
 
 from __future__ import annotations
 

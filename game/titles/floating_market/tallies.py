@@ -1,4 +1,4 @@
-"""What everybody did in a whole game, counted from its events: what the awards are given for."""
+"""What each seat did in a whole game, counted from its events. The awards are decided from these tallies."""
 
 from __future__ import annotations
 

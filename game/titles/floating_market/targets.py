@@ -1,4 +1,4 @@
-"""What can be pointed at in this game."""
+"""The targets: all things that can be pointed at in this game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""A first day on the canals, step by step.
+"""The tutorial: a first day on the canals, step by step.
 
-With this seed the hints lead to all that matters in three turns: goods that a card makes cheaper, a delivery, and an
-offering at a temple. Whatever else a player does, the cards follow the hint for what comes then (tutorial_words.py).
+With this seed, the hints lead to everything that matters in three turns: goods that a card makes cheaper, a delivery,
+and an offering at a temple. Whatever the player does instead, the cards follow the hint for the position that results
+(`tutorial_words.py`).
 """
 
 from __future__ import annotations

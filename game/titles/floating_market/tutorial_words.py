@@ -1,4 +1,4 @@
-"""What the cards of the tutorial say about this very table: what the hint does next, and what came of a move."""
+"""What the cards of the tutorial say about this table: what the hint does next, and the effects of a move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the floating market: goods, stalls, sections, crossings, cards, amounts."""
+"""The words of the Floating Market: goods, stalls, sections, crossings, cards and amounts."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How computer players play Mercado de Lisboa well, whom they can be, and what they say for an action in a hint.
+"""How computer players play Mercado de Lisboa well, their personalities, and the reasons that hints give for a move.
 
-The weights of the forecast were fitted to how 550 games between such players went on (docs/decisions/024).
+The weights of the forecast were fitted to 550 games between such players (docs/decisions/024).
 """
 
 from __future__ import annotations

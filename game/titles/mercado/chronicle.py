@@ -1,6 +1,6 @@
-"""The story of a finished market day: what everybody did, the awards for it, the curves, and the first stands.
+"""The story of a finished game: what everybody did, the awards, the curves, and where first stands are opened.
 
-An award is kind, true, and tells the number that earned it.
+Each award is kind and true, and states its number.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What is in the box, and the numbers of the game (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1).
+"""The contents of the box, and the numbers of the game (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1).
 
-Goods are sold, restaurants improve them, and customer tiles say who comes to buy.
+Stands sell goods, restaurants improve them, and customer tiles say which customers come to buy.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """What stands cost and earn: counts of a position by row and column, and payments (ML-2.2, ML-2.4, ML-3.1).
 
-Counts are made once for everybody who asks. A set of entrances is a number with a bit for each, `1 << gate`.
+A position is counted once, and the counts are remembered. A set of entrances is an integer with one bit, `1 << gate`,
+for each entrance.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb.
+"""The events that happen automatically, each with its log line. The verbs define the events of players' moves.
 
-Spaces are called "row,column", entrances as in the map; money is in coins; a customer tile is its index in CUSTOMERS.
+A space is called "row,column", an entrance as in the map. Money is in coins. A customer tile is its index in CUSTOMERS.
 """
 
 from __future__ import annotations

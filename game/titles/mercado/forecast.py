@@ -1,4 +1,4 @@
-"""What a move would cost and bring, before it is made: for the sheets beside the board, the prompt and the bots."""
+"""What a move would cost and earn, before it is made: for the sheets beside the board, the prompt and the bots."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What every line would pay, and what every action promises its seat, now and later.
 
-Players in playouts go by it, and the search takes what promises most. The weights were found by games between players
-that had other ones (docs/decisions/024).
+The rollout policy uses it, and the search begins with the actions that promise most. The weights were tuned in games
+against players with other weights (docs/decisions/024).
 """
 
 from __future__ import annotations

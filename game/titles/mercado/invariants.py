@@ -1,4 +1,4 @@
-"""The accounts that must always balance: tiles, restaurants, customers, wooden stands, money, turns."""
+"""Checks that a state adds up: tiles, restaurants, customers, wooden stands, money and turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules allow, money and stands counted, and what several verbs and things refuse."""
+"""Which actions are legal, considering money and stands, and the refusals that several verbs and things share."""
 
 from __future__ import annotations
 

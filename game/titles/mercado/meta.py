@@ -1,4 +1,4 @@
-"""What the market says of itself, and what is decided at set-up (ML-4.2, ML-6.2)."""
+"""The title's description and its options (ML-4.2, ML-6.2)."""
 
 from __future__ import annotations
 

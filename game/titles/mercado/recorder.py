@@ -1,4 +1,4 @@
-"""A step of the market under way: the accounts, and what is drawn and found."""
+"""The recorder of one step of the market: the accounts, and what is drawn and found."""
 
 from __future__ import annotations
 

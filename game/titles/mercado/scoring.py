@@ -1,4 +1,4 @@
-"""The result: coins, less what unplaced restaurants cost; alone, fame (ML-4.3, ML-5.1)."""
+"""The final score: coins, minus what unplaced restaurants cost; in a solo game, fame (ML-4.3, ML-5.1)."""
 
 from __future__ import annotations
 

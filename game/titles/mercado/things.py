@@ -1,6 +1,6 @@
-"""What can be pointed at: the targets, what the picks of a draft mean, and what is said of each kind of thing.
+"""The targets, what the picks of a draft mean, and what the game says about each kind of target.
 
-A `Thing` has a clause, a tip, and the answer to a click where no verb tells about it.
+A `Thing` has a clause, a tip, and the answer to a click about which no verb says anything.
 """
 
 from __future__ import annotations

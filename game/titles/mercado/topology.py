@@ -1,6 +1,6 @@
-"""The map as the rules of the market need it: spaces, rows and columns, and the entrances at their ends (ML-0.2).
+"""The map as the rules need it: spaces, rows and columns, and the entrances at their ends; and the check of a map.
 
-`lint` says what is wrong with a map on which no market can be played.
+The rules are in ML-0.2. `lint` returns the mistakes of a map on which no market can be played.
 """
 
 from __future__ import annotations

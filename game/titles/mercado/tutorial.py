@@ -1,8 +1,8 @@
-"""A first day at the market, step by step, and what the cards say about this very table.
+"""The tutorial: a first day at the market, step by step, and what its cards say about this table.
 
-With this seed the hints lead to a gray house that hides the Tea House for the flowers in the player's hand: a stand
-there, the restaurant beside it, and the first customers pay twice. Whatever else a player does, the cards follow the
-hint for what comes then.
+With this seed, the hints lead to a gray house that hides the Tea House for the flowers in the player's hand: a stand
+there, the restaurant beside it, and the first customers pay twice. Whatever the player does instead, the cards follow
+the hint for the position that results.
 """
 
 from __future__ import annotations

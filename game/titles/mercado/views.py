@@ -1,4 +1,4 @@
-"""What a seat may know, and what it cannot rule out (ML-6.1)."""
+"""What a seat may know, and random states that agree with what it knows (ML-6.1)."""
 
 from __future__ import annotations
 

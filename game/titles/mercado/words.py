@@ -1,6 +1,6 @@
-"""The words of the market: goods, restaurants, spaces, lines, entrances, coins, lists.
+"""The words of the market: goods, restaurants, spaces, lines, entrances, coins and lists.
 
-Players call a space by its column and row, "B3": columns are letters from the left, rows numbers from the top.
+Players call a space by its column and row, such as "B3": columns are letters from the left, rows numbers from the top.
 """
 
 from __future__ import annotations

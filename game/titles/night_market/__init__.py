@@ -1,4 +1,4 @@
-"""Taiwan Night Market: bid for places on three market streets, open stalls, serve the hungry."""
+"""Taiwan Night Market: bid for places on three market streets, open stalls, and serve the hungry."""
 
 from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title

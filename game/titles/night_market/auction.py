@@ -1,4 +1,4 @@
-"""Bidding for places, and paying for those won (NM-4, NM-5.1)."""
+"""Bidding for places, and paying for those that were won (NM-4, NM-5.1)."""
 
 from __future__ import annotations
 

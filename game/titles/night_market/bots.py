@@ -1,4 +1,4 @@
-"""The computer player "easy", greedy but sensible, and the income that it expects from what it knows."""
+"""The computer player "easy", which is greedy but sensible, and the income that it expects from what it knows."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The story of a finished market: what everybody did, what they are honoured for, and the curves of money and stalls.
-Over many games, what places cost in the first round.
+"""The story of a finished game: what everybody did, the awards, and the curves of money and stalls.
+
+Over many games, it also counts what places cost in the first round, for heat maps.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The numbers of the game, those that depend on how many play, and the customers (NM-0.2, NM-0.3, NM-2, NM-11.1)."""
+"""The numbers of the game, including those that depend on the number of players, and the customers.
+
+They follow NM-0.2, NM-0.3, NM-2 and NM-11.1.
+"""
 
 from __future__ import annotations
 

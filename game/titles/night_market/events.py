@@ -1,4 +1,4 @@
-"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb."""
+"""The events that happen automatically, each with its log line. The verbs define the events of players' moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How computer players play the night market well, whom they can be, and what they say for a move in a hint."""
+"""How computer players play the night market well, their personalities, and the reasons that hints give for a move."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What would happen if the market opened now: who would eat where, and what one more stall or customer would change.
+"""What would happen if the market opened now: where customers would eat, and what one more stall or customer changes.
 
-A forecast works on a view and lets the market open as it is. The customers that others hide only fill seats and never
-free one: with more customers, every group of stalls serves as many or more, and everybody finds the same seat or one
-further on. So a forecast without them is one end of the range, and one with everybody who may be hidden is the other.
-What stalls that open later would change is worked out in `forecast_rivals.py`.
+A forecast works on a view, with the stalls that are open in it. The customers that others hide only fill seats and
+never free one: with more customers, every group of stalls serves as many or more, and each customer finds the same seat
+or one further on. So a forecast without hidden customers is one end of the range, and one with every customer that may
+be hidden is the other. `forecast_rivals.py` works out what stalls that open later would change.
 """
 
 from __future__ import annotations

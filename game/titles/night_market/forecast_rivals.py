@@ -1,4 +1,4 @@
-"""What one more stall can gain tonight, whatever customers are hidden and whatever stalls others still open.
+"""What one more stall can gain this round, whatever customers are hidden and whatever stalls others still open.
 
 A stall that opens later takes customers from others (NM-5.3), and stalls that connect share theirs (NM-6.5). So every
 choice of the stalls that may still open is tried, without hidden customers and with all of them.

@@ -1,7 +1,7 @@
-"""What stalls earn from now to the end: on given courses of the rounds to come, and by what a view knows of them.
+"""What stalls earn from now until the end of the game, if the rounds to come go as given or as a view expects.
 
-Who serves a customer depends on its food and its entry alone. So a round is a number of customers for each food and
-entry, and what the stalls of one food earn does not depend on those of another.
+Only its food and its entry decide which stall serves a customer. A round is therefore a number of customers for each
+food and entry, and the stalls of one food earn the same whatever those of other foods do.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is foretold of tonight: forecasts that are remembered, and their words for customers and places."""
+"""The forecast of this round in words, for customers and places, and a cache of forecasts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stalls: who has how many, how they connect (NM-6.5), how many customers they serve, and who builds next (NM-5.3)."""
+"""Stalls: how many each seat has, how they connect (NM-6.5), whom they can serve, and who builds next (NM-5.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The accounts that must always balance: money, customers, place cards, stall cards, loans."""
+"""Checks that a state adds up: money, customers, place cards, stall cards and loans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several verbs and things refuse: the clause, and a sentence with the numbers that fail."""
+"""Refusals that several verbs and things share: the clause, and a sentence with the numbers that fail."""
 
 from __future__ import annotations
 

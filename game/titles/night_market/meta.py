@@ -1,4 +1,4 @@
-"""What the night market says of itself."""
+"""The title's description and its options."""
 
 from __future__ import annotations
 

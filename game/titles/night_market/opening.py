@@ -1,4 +1,4 @@
-"""Open for business: where customers wait, hidden ones come out, everybody walks, eats and pays (NM-6, NM-8)."""
+"""The opening of the market: customers wait, hidden ones appear, all walk, eat and pay (NM-6, NM-8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is chosen before the bidding: hidden customers (NM-3.3), and maximums instead of bids one by one (NM-12)."""
+"""Choices before the bidding: hidden customers (NM-3.3), and maximums that replace single bids (NM-12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be clicked, and what a half-built move is about."""
+"""The targets, and what the picks of a draft mean."""
 
 from __future__ import annotations
 

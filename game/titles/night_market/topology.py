@@ -1,6 +1,4 @@
-"""What a map must have so that the night market can be played on it, and the map as the rules need it: stars,
-neighbours and walking orders (NM-1).
-"""
+"""The map as the rules need it: stars, neighbours and walking orders; and the check of a map (NM-1)."""
 
 from __future__ import annotations
 

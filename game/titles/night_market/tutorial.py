@@ -1,8 +1,8 @@
-"""A first night at the market, step by step, and what its cards say about this very table.
+"""The tutorial: a first round at the market, step by step, and what its cards say about this table.
 
-With this seed the hints lead to a first evening that shows everything: both bids are outbid, the player has to bid
-again, and the hungry B from the own hand eats at the stall. Whatever else a player does, the cards follow the hint for
-what comes then.
+With this seed, the hints lead to a first round that shows everything: both bids are outbid, the player has to bid
+again, and the hungry B from the player's own hand eats at the stall. Whatever the player does instead, the cards follow
+the hint for the position that results.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a seat may know, and what it cannot rule out (NM-10.1)."""
+"""What a seat may know, and random states that agree with what it knows (NM-10.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the market: foods, places, prices, lists."""
+"""The words of the market: foods, places, prices and lists."""
 
 from __future__ import annotations
 

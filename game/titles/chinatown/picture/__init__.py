@@ -1,1 +1,1 @@
-"""The picture of Chinatown: the map with its businesses, players' plates, the deal table, trays and what moves."""
+"""The picture of Chinatown: the board with its businesses, the players' plates, the deal table, the tray and motion."""

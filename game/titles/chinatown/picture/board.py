@@ -1,4 +1,4 @@
-"""The whole map: businesses, buildings, tags, what a deal or a tile would do, calendar and piles. Map pixels."""
+"""The whole board in map pixels: businesses, buildings, tags, the forecast of a deal or a tile, calendar and piles."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Buildings with their light, and businesses as one shape. Buildings are drawn in units of their own, `LOT` wide, and
-businesses in map pixels."""
+"""Buildings with their lights, and the outline of a business as one shape.
+
+A building is drawn in units of its own, `LOT` wide; a business is drawn in map pixels.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The deal table: wood with a jade cloth. On it a column for each party and the deal in words; before anybody has
-begun a deal, how that is done or what everybody would like, and the player aid. Logical pixels."""
+"""The deal table: wood with a jade cloth, a column for each party, and the deal in words. Units: logical pixels.
+
+Before anybody has begun a deal, it explains how to begin one or shows what everybody wants, and has the player aid.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal in words, and what can be done with an offer: change it, decline it, take it back. Logical pixels."""
+"""The deal in words, and the buttons that change an offer, decline it or take it back. Units: logical pixels."""
 
 from __future__ import annotations
 

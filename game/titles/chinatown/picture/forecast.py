@@ -1,6 +1,6 @@
-"""What a tile or a deal would bring, this year and to the end (CT-4.1, CT-5.1).
+"""What a tile or a deal would earn, this year and until the end of the game (CT-4.1, CT-5.1).
 
-For a deal all tiles of a party count as placed at their best, by the same judgement as that of computer players.
+For a deal, all tiles of a party count as placed in the best way, as computer players judge it.
 """
 
 from __future__ import annotations

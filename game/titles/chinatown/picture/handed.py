@@ -1,5 +1,4 @@
-"""What a party of a deal gives and gets: things and money in rows, with whom they go to or come from. Logical
-pixels."""
+"""What a party of a deal gives and gets: rows of things and money, each with the other party. Units: logical pixels."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What came of offers: this year's answers, of which a click offers one again, and the deals of all years. Logical
-pixels."""
+"""The outcome of offers: this year's answers and the deals of all years. Units: logical pixels.
+
+A click on an answer offers the deal again.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What things of Chinatown look like: colours, pictures of shops, and the small pieces that everything is built of."""
+"""The look of Chinatown: colours, pictures of shops, and the small pieces of which everything is built."""
 
 from __future__ import annotations
 

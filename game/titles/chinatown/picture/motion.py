@@ -1,5 +1,7 @@
-"""How events are shown: what is announced over the map; cards are dealt, tokens drop, tiles and money change hands,
-stamps come down, lights go on, businesses pay. Map pixels, milliseconds."""
+"""How events are shown: announcements over the board, and animations. Units: map pixels and milliseconds.
+
+Cards are dealt, tokens drop, tiles and money change hands, signatures appear, lights go on, and businesses pay.
+"""
 
 from __future__ import annotations
 

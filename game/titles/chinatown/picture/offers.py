@@ -1,5 +1,4 @@
-"""The offers on the table as slips, each with the stamps of its parties, and what came of this year's others. Logical
-pixels."""
+"""The open offers as slips with their parties' signatures, and below them this year's answers. Logical pixels."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""A party's column on the deal table: who it is, its stamp, what it gives and gets, and what that brings it. Logical
-pixels."""
+"""A party's column on the deal table: its name, its signature, what it gives and gets, and what the deal brings it.
+
+Units: logical pixels.
+"""
 
 from __future__ import annotations
 

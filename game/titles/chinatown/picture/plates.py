@@ -1,4 +1,4 @@
-"""What stands on a seat's plate: name, lamp, buildings and tiles, income and money. Logical pixels."""
+"""The contents of a seat's plate: name, lamp, buildings and tiles, income and money. Units: logical pixels."""
 
 from __future__ import annotations
 

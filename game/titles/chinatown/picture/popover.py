@@ -1,4 +1,4 @@
-"""The sheets beside buildings: the business and what it lacks, what a tile would bring, what a card would connect."""
+"""The sheets beside buildings: a business and what it lacks, what a tile would earn, or what a card would connect."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Things in rows, as large as the room allows: tiles on plates and in the tray, and what a party of a deal gives and
-gets, with its money. Logical pixels."""
+"""Rows of things, drawn as large as the room allows: tiles, and what a party of a deal gives and gets with its money.
+
+They are used on plates, in the tray and on the deal table. Units: logical pixels.
+"""
 
 from __future__ import annotations
 

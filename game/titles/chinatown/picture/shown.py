@@ -1,4 +1,4 @@
-"""Which deal lies on the deal table: the half-built one, an offer that is pointed at or picked, or one that waits."""
+"""Which deal the deal table shows: the half-built one, an offer that is pointed at or picked, or one that waits."""
 
 from __future__ import annotations
 

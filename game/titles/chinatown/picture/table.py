@@ -1,5 +1,7 @@
-"""Chinatown on the shared table, and how that is arranged: while deals are made, the deal table is under the map; else
-the map is larger, over the tray."""
+"""Chinatown's part of the table: it implements the picture protocols and lays out the table.
+
+While deals are made, the deal table is below the board. Otherwise the board is larger, with the tray below it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies before the viewer: the dealt building cards to choose from, or the tiles to be placed. Logical pixels."""
+"""The tray of the viewer: dealt building cards to choose from, or tiles to place. Units: logical pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How computer players bargain: what things are worth, which deals there could be, and what to answer to an offer.
+"""How computer players bargain: what things are worth, which deals are possible, and how to answer an offer.
 
-Nothing here knows rules or moves: it works on plain data that is read from what everybody sees.
+These modules know neither rules nor moves. They work on plain data that is read from public information.
 """

@@ -1,7 +1,7 @@
-"""What a seat says to an offer: yes, yes for so much more, or no with a reason; and what binds it by then.
+"""A seat's answer to an offer: yes, yes for a higher price, or no with a reason; and the offers that bind the seat.
 
-It depends on what everybody holds and has alone, so the same offer in the same position gets the same answer, whoever
-asks and however often. A seat that signs has gained at least `MARGIN`; so nobody can lead it in a circle.
+The answer depends only on what everybody holds. The same offer in the same position therefore gets the same answer,
+whoever asks and however often. A seat that signs gains at least `MARGIN`, so nobody can lead it in a circle.
 """
 
 from __future__ import annotations

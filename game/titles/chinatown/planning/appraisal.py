@@ -1,4 +1,4 @@
-"""What one seat thinks that things, deals and cards are worth, in one phase; and how often each seat may win."""
+"""What things, deals and cards are worth to one seat in one phase, and how likely each seat is to win."""
 
 from __future__ import annotations
 

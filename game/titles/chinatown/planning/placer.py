@@ -1,4 +1,4 @@
-"""What a district is worth to who holds some of it, and where unplaced tiles belong: the placement of one owner."""
+"""The worth of a district to the owner of some of its lots, and the best places for that owner's unplaced tiles."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""The best deal for given parties: their things planned as one owner's, shared out so that all gain alike, and evened
-with cash."""
+"""Finds the best deal among given parties.
+
+It plans their things as if one owner held them, shares them out so that all parties gain about the same, and evens out
+the rest with cash.
+"""
 
 from __future__ import annotations
 

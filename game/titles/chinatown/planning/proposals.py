@@ -1,8 +1,8 @@
-"""What a seat offers of its own accord: what its planner finds that brings much with few things moved, a few times a
-year, nothing twice; and what others have hung marks on (CT-3.8).
+"""The deals that a seat offers on its own initiative, including answers to the marks of others (CT-3.8).
 
-Simple deals come first, and cost nothing: several of them bring all together as much as a few large ones. So nobody
-needs to know which of the others are people.
+They are deals that the seat's planner finds, that bring much and move few things. A seat makes a few offers a year, and
+never the same one twice. Simple deals come first, and this costs nothing: several of them together bring as much as a
+few large ones. So a seat need not know which of the others are people.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Where somebody who asks is told to place tiles: as worth has it, but pairs of a type stay together, and no tile that
-stands alone takes a lot beside an own business that could still grow.
+"""The placement of tiles that hints suggest to people: by worth, but with two exceptions.
 
-Chances to grow are counted for each business by itself, so worth alone has two tiles of a type wait in two places for
-the same third one.
+Pairs of a type stay together, and no single tile takes a lot beside a business of the same owner that could still grow.
+By worth alone, two tiles of a type could wait in two places for the same third one, because chances to grow are counted
+for each business separately.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole businesses shared out among the parties of a deal, so that all gain alike with few things moved."""
+"""Shares whole businesses out among the parties of a deal, so that all gain about the same and few things move."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""A position as planners read it: the board, what everybody holds, the money that everybody is thought to have, and
-what stays the same while a year's deals are made."""
+"""A position as the planners read it: the board, everybody's holdings, and everybody's money as far as it is known.
+
+`TradePhase` holds what stays the same while the deals of a year are made.
+"""
 
 from __future__ import annotations
 

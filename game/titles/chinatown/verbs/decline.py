@@ -1,4 +1,4 @@
-"""Declining an offer, with a price or a reason where one likes (CT-3.10)."""
+"""Declining an offer, with a price or a reason if the player likes (CT-3.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hanging a WANT or a HAVE on a thing, or taking it down (CT-3.8)."""
+"""Hanging a mark, WANT or HAVE, on a thing, or taking it down (CT-3.8)."""
 
 from __future__ import annotations
 

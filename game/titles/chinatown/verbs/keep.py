@@ -1,4 +1,4 @@
-"""Keeping building cards: everybody chooses at the same time, in secret (CT-2.1, CT-2.2)."""
+"""Keeping building cards: all players choose at the same time, in secret (CT-2.1, CT-2.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offering a deal, or changing one that is offered (CT-3.1, CT-3.4). Its moves are too many to be listed."""
+"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4). There are too many such moves to list."""
 
 from __future__ import annotations
 

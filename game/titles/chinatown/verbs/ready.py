@@ -1,4 +1,4 @@
-"""Being ready: no more deals this year (CT-3.3)."""
+"""Being ready: making no more deals this year (CT-3.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signing an offer (CT-3.4): the last signature carries the deal out."""
+"""Signing an offer (CT-3.4). The last signature carries the deal out."""
 
 from __future__ import annotations
 

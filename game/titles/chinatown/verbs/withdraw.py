@@ -1,4 +1,4 @@
-"""Taking an own offer back (CT-3.4)."""
+"""Taking back an offer of the player's own (CT-3.4)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the floating market looks like, and how it moves."""
+"""The picture of the Floating Market, and its motion."""

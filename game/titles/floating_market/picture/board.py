@@ -1,4 +1,4 @@
-"""The whole board: canals, stalls, boats and the barge over the painted backdrop, back to front. Map pixels."""
+"""The whole board in map pixels, back to front: canals, stalls, boats and the barge over the painted backdrop."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Cards: a head with the name, a picture, what it does in few words, and what it counts at the end; and those for sale.
-Logical pixels."""
+"""Cards in the hand and for sale: a head with the name, a picture, the effect, and the points at the end.
+
+Units: logical pixels.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What is beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart, the orders. Logical
-pixels."""
+"""The charts beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart, and the orders.
+
+Units: logical pixels.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Where sections, crossings and stalls lie on the map; the light on the water, waves behind boats and the barge, petals
-that fall. Map pixels and milliseconds.
+"""The positions of sections, crossings and stalls, and effects on the water. Units: map pixels and milliseconds.
+
+The effects are glints of light, waves behind boats and the barge, and falling petals.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What things of the market look like: colours, icons and type; stalls, houses, boats with what they carry, the barge,
-baskets, orders, amounts.
+"""The look of the market: colours, icons and type, and the pieces of which everything is built.
 
-Sizes are logical pixels unless said otherwise; a stall is 100 wide.
+They are stalls, houses, boats with their load, the barge, baskets, orders and amounts. Unless a docstring says
+otherwise, sizes are in logical pixels, and a stall is 100 wide.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How events are shown: boats glide, the barge blesses, goods and coins fly; what concerns everybody is announced.
+"""How events are shown: boats glide, the barge blesses, goods and coins fly; and announcements to everybody.
 
 Flights are in map pixels and milliseconds, plaques in logical pixels.
 """

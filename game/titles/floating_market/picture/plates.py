@@ -1,5 +1,7 @@
-"""What stands on a seat's plate: name, coins, flowers, Favors, its boat with baskets and rowers, stalls, disks, cards.
-Logical pixels."""
+"""The contents of a seat's plate: name, coins, flowers, Favors, stalls, disks, cards, and the boat with its load.
+
+Units: logical pixels.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheets beside things on the board: what a section would give, and what the half-built move changes."""
+"""The sheets beside things on the board: what a section would offer, and what the half-built move changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Floating Market on the shared table: how it is arranged, and what the house asks about it."""
+"""The Floating Market's part of the table: it implements the picture protocols and lays out the table."""
 
 from __future__ import annotations
 

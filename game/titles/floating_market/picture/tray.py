@@ -1,4 +1,4 @@
-"""The hand at the bottom, and beside it the discard pile. Logical pixels."""
+"""The tray: the viewer's hand, and beside it the discard pile. Units: logical pixels."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What computer players and advice think with: whole turns as plans, what they promise, and what that is worth."""
+"""How computer players and hints plan whole turns, what those plans promise, and what that is worth."""

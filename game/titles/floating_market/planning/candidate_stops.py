@@ -1,5 +1,7 @@
-"""What can be done at one stall or at the King's barge, as the rules' own moves with what they change; and what a stop
-at one section can come to: every order of what can be done at both stalls and at the King (FM-5).
+"""What can be done at one stall or at the King's barge, as legal moves with what they change (FM-5).
+
+It also finds the results that a stop at one section can have, by trying every order of actions at both of its stalls
+and at the King's barge.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""Where boat and first stall may go, and whole turns at a first glance: every card with its choices, every section
-within reach, what can be done there (FM-2.3, FM-3, FM-4M).
+"""Candidates for the placement of the boat and the first stall, and rough sketches of whole turns.
+
+The sketches combine every card and its choices, every section within reach, and what can be done there (FM-2.3, FM-3,
+FM-4M).
 """
 
 from __future__ import annotations

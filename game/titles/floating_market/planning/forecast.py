@@ -1,4 +1,4 @@
-"""How long the game may still go on, what all is worth to one seat until then, and how often each seat may win."""
+"""How long the game may still last, what a position is worth to a seat, and how likely each seat is to win."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What everything that a seat has may come to by the end, in points: coins, flowers and Favors, goods, cards, stalls,
-and majorities, which others can still win.
+"""What a seat's possessions may be worth at the end, in points.
+
+They are coins, flowers and Favors, goods, cards, stalls, and majorities that others can still win.
 """
 
 from __future__ import annotations

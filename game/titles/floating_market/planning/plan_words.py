@@ -1,4 +1,4 @@
-"""A plan in words: what it does and brings in one line, and what speaks for it step by step."""
+"""A plan in words: its actions and gains in one line, and the reasons for it step by step."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How far each level thinks, the plans of a turn, and what they promise every seat.
+"""The plans of a turn, what they promise every seat, and how far ahead each level thinks.
 
-Plans are the best of all sketches, carried out in thought and compared by what everything is worth then.
+The best sketches are carried out on a copy of the position. The positions that result are then compared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Ending the turn once nothing more shall be done (FM-5)."""
+"""Ending the turn when the player wants to do nothing more (FM-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An offering at a temple: a good and flowers for the next box of its row (FM-5.5, FM-5.9, FM-5.10)."""
+"""Making an offering at a temple: a good and flowers for the next box of its row (FM-5.5, FM-5.9, FM-5.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a card with its whole effect: the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
+"""Playing a card with its whole effect, which is the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
 
 from __future__ import annotations
 

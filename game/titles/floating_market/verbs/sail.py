@@ -1,4 +1,4 @@
-"""Moving the boat to another section: the second part of a turn (FM-4)."""
+"""Moving the boat to another section, which is the second part of a turn (FM-4)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The whole board: pieces over the painted backdrop, back to front, and the names of its rows and columns.
+"""The whole board: the pieces over the painted backdrop, back to front, and the names of its rows and columns.
 
-Map pixels; inside the group of a space or an entrance logical pixels.
+Units: map pixels, but logical pixels inside the group of a space or an entrance.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the player at the screen is thinking about, picked or under the pointer, and how the board shows what it brings.
+"""The move that the viewer considers, picked or under the pointer, and its effects as the board shows them.
 
-Light goes along the lines that pay, amounts are at the entrances, and tags on restaurants that help.
+Light falls along the lines that pay, amounts are at the entrances, and tags are on the restaurants that help.
 """
 
 from __future__ import annotations

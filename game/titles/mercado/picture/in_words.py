@@ -1,4 +1,4 @@
-"""The market square in words, for somebody who does not see the table."""
+"""The board and the seats in words, for readers who do not see the table."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""What things of the market look like: colours, icons, and the small pieces that everything is built of.
+"""The look of the market: colours, icons, and the small pieces of which everything is built.
 
-Unless said otherwise sizes are logical pixels; the board puts them into groups scaled to the map (a space is 108 wide).
+Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups scaled to the
+map, where a space is 108 wide.
 """
 
 from __future__ import annotations

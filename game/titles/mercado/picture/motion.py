@@ -1,4 +1,4 @@
-"""How events are shown: stands rise, customers hop in, coins fly and are counted up. Map pixels and milliseconds."""
+"""How events are shown: stands rise, customers hop in, coins fly and are counted. Map pixels and milliseconds."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The customers on offer: open tiles with their stacks, on two narrow tables left and right of the market. Map pixels.
+"""The open customer tiles with their stacks, on two narrow tables left and right of the market. Units: map pixels.
 
-The map only knows spaces and entrances; the tables stand beside the outermost entrances.
+The map contains only spaces and entrances; the tables are placed beside the outermost entrances.
 """
 
 from __future__ import annotations

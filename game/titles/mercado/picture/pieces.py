@@ -1,4 +1,4 @@
-"""The things of the market: stands, restaurants, stand tiles and customer tiles. Logical pixels."""
+"""The pieces of the market: stands, restaurants, stand tiles and customer tiles. Units: logical pixels."""
 
 from __future__ import annotations
 

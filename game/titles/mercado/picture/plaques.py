@@ -1,4 +1,4 @@
-"""What is announced over the board: the opening, the last turns, the end, the purses and fame."""
+"""Announcements over the board: the opening, the last turns, the end, the purses and fame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a seat's plate: name, how it stands, purse, stand tiles, restaurants and wooden stands."""
+"""The contents of a seat's plate: name, situation, purse, stand tiles, restaurants and wooden stands."""
 
 from __future__ import annotations
 

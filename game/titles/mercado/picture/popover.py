@@ -1,4 +1,4 @@
-"""The sheets beside spaces, entrances and customers: what a move would cost and bring, in words and numbers."""
+"""The sheets beside spaces, entrances and customers: what a move would cost and earn, in words and numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mercado de Lisboa on the shared table."""
+"""The market's part of the table: it implements the picture protocols."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The lower right panel: how a stand is opened from an own tile and paid back with one of the display, and the
-restaurants; above them, for whoever is asked in the place of the heading, the actions that begin with a thing."""
+"""The tray: the viewer's stand tiles, the display with the tiles to take in exchange, and the restaurants.
+
+The person who is asked for a move sees, in place of the heading, the actions that begin with a thing in the tray.
+"""
 
 from __future__ import annotations
 

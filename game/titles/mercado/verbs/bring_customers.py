@@ -1,4 +1,4 @@
-"""Bringing customers: an open tile to an entrance, and pay for every matching stand (ML-2.7 to ML-2.9)."""
+"""Bringing customers: an open tile is placed at an entrance and pays every matching stand (ML-2.7 to ML-2.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a restaurant: one from in front of the seat on a space, and coins for it (ML-2.10, ML-2.11)."""
+"""Opening a restaurant: a player puts one of their restaurants on a space and gets coins (ML-2.10, ML-2.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a stand: an own tile on a space, income and cost, and a tile of the display for it (ML-2.1 to ML-2.6)."""
+"""Opening a stand: a player places a tile on a space, earns, pays, and takes a new tile (ML-2.1 to ML-2.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking a coin instead of doing anything else (ML-2.12)."""
+"""Taking a coin instead of any other action (ML-2.12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole board: pieces over the painted backdrop, back to front. Map pixels."""
+"""The whole board in map pixels: the pieces over the painted backdrop, back to front."""
 
 from __future__ import annotations
 

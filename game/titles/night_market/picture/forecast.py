@@ -1,7 +1,7 @@
-"""What is foretold of tonight, on the board and in sheets.
+"""The forecast of this round, on the board and in sheets.
 
-On the board, in map pixels: the way of a customer, the street of a place, the customers of a stall that is thought of.
-In sheets, in logical pixels: a strip of four foods, and sentences.
+On the board, in map pixels: the way of a customer, the street of a place, and the customers of a stall that the player
+considers. In sheets, in logical pixels: a strip of four foods, and sentences.
 """
 
 from __future__ import annotations

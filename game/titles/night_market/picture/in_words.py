@@ -1,4 +1,4 @@
-"""The market in words for somebody who does not see the table, and the line of the log that tells of several bids."""
+"""The board and the seats in words, for readers who do not see the table, and one log line for several bids."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""What things of the night market look like: colours, foods, and the small pieces that everything is built of.
+"""The look of the night market: colours, foods, and the small pieces of which everything is built.
 
-Unless said otherwise sizes are logical pixels; the board puts them into groups of scale 2 (one place is 140×80).
+Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups of scale 2, so
+that a place is 140 × 80.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bidding cards that lie on the places for sale: price ladder, standing and outbid markers, the own ghost."""
+"""The bidding cards on places for sale: price ladder, standing and outbid markers, preview of the player's bid."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How events are shown, in map pixels and milliseconds: one by one, or a whole street at once.
+"""How events are shown, in map pixels and milliseconds: one at a time, or a whole street at once.
 
-The customers of an entry walk together, and each of those who want the same food sets out after the one before. A
-round stays short however many come: its crowds are the hidden customers, at most three streets, and the bonuses.
+The customers of an entry walk together, and customers who want the same food set out one after another. A round stays
+short however many come: what is animated is the hidden customers, at most three streets, and the bonuses.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The thirty places with their stalls, and the people at the entries and at the stalls.
 
-Places are drawn in logical pixels, 140×80 a place, people in map pixels.
+Places are drawn in logical pixels, 140 × 80 each, and people in map pixels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is announced over the board: rounds, the last night, compensation, and who earned what tonight."""
+"""Announcements over the board: a new round, the last round, compensation, and what everybody earned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a seat's plate: name, bidding turns, money, loans, stalls, and one sentence on how it stands."""
+"""The contents of a seat's plate: name, bidding turns, money, loans, stalls, and a sentence about the situation."""
 
 from __future__ import annotations
 

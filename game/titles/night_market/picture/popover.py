@@ -1,5 +1,7 @@
-"""The sheets beside a place: of a lot, with its prices, the own limit and what winning would mean, and of an own place
-without a stall, with the foods that can be built there."""
+"""The sheets beside a place: one for a place for sale, and one for a place of the player's own without a stall.
+
+The first shows the prices, the player's limit and what winning would mean; the second, the foods that can be built.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The prices of a bidding card as a row of chips: legal ones raised, others flat, and the limit between them."""
+"""The prices of a bidding card as a row of chips: legal prices are raised, others flat, with the limit between them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The street as geometry, in map pixels: the lines round places, where people queue, and the lines they walk."""
+"""The geometry of the streets in map pixels: lines around places, where customers queue, and the lines they walk."""
 
 from __future__ import annotations
 

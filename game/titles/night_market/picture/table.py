@@ -1,4 +1,4 @@
-"""The night market on the shared table."""
+"""The night market's part of the table: it implements the picture protocols."""
 
 from __future__ import annotations
 

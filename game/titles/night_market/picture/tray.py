@@ -1,4 +1,4 @@
-"""The lower right panel: the viewer's customers, and while the market is open what became of tonight's."""
+"""The tray: the viewer's customers or, while the market is open, what became of the customers of this round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People on the street as they move: they come, walk, turn in and pay. Map pixels and milliseconds."""
+"""Animations of people on the street: they come, walk, stop to eat, and pay. Units: map pixels and milliseconds."""
 
 from __future__ import annotations
 

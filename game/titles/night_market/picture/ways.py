@@ -1,5 +1,7 @@
-"""What is drawn on the street, in map pixels: ways of customers with arrows, the numbers of the places in the order in
-which they are passed, and connected stalls shown as one."""
+"""Drawings on the street, in map pixels: customers' ways with arrows, places numbered in walking order, and groups.
+
+A group of connected stalls is shown as one.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building: a stall card on a place won, tonight or later (NM-5.3, NM-5.4)."""
+"""Building a stall on a place that was won in this round or earlier (NM-5.3, NM-5.4)."""
 
 from __future__ import annotations
 

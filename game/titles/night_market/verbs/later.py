@@ -1,4 +1,4 @@
-"""Deciding later: the markers stay on all own places without a stall (NM-5.3)."""
+"""Deciding later: the markers stay on all of the player's places without a stall (NM-5.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passing: no bid this turn, and none any more where nothing is led (NM-4.6, NM-4.7)."""
+"""Passing: making no bid this turn, and none at all any more if the player leads no place (NM-4.6, NM-4.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting customers aside: everybody chooses in secret who comes tonight (NM-3.3, NM-3.4)."""
+"""Choosing hidden customers: each player chooses in secret which customers come this round (NM-3.3, NM-3.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting maximums: in secret, what places are worth at most; the bids are made by them (NM-12)."""
+"""Setting maximums: in secret, the most that places are worth to a player; the bids follow from them (NM-12)."""
 
 from __future__ import annotations
 
