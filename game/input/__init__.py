@@ -1,1 +1,1 @@
-"""Clicks and keys to moves."""
+"""Input devices: mouse, keyboard, fingers and controllers."""

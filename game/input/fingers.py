@@ -1,5 +1,4 @@
-"""Fingers on the glass: one is a pointer that is pressed down, a long rest of it asks for the rules, two move and
-enlarge what is seen."""
+"""Fingers on a touch screen: one is a pressed pointer, a long press asks for the rules, and two pan and zoom."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Controllers: the only place that knows how SDL tells of them. What is pressed on one is a key by another name.
+"""Controllers: the only module that knows how SDL reports them. A pressed button acts as a key with another name.
 
-SDL knows the buttons of most controllers by where they lie; a joystick that it does not know is read by the usual order
-of its buttons. Either may come and go at any moment. Nothing is opened before `start`.
+SDL knows the positions of the buttons on most controllers. A joystick that SDL does not know is read in the usual order
+of its buttons. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
 """
 
 from __future__ import annotations

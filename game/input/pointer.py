@@ -1,7 +1,7 @@
-"""The only reader of the pygame event queue: what hands did, as small frozen values in window pixels.
+"""The only reader of the pygame event queue. It returns input as small frozen values in window pixels.
 
-Mouse and keyboard are read here; controllers (pads.py) and fingers (fingers.py) are devices beside them, which turn
-their own events into the same values.
+Mouse and keyboard are read here. Controllers (`pads.py`) and fingers (`fingers.py`) are devices that turn their own
+events into the same values.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Waiting for hands without looking for them a thousand times a second, which is how pygame waits."""
+"""Waiting for input without polling for it a thousand times a second, which is how pygame waits."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The scenes: everything the player sees, from the menu to the result."""

@@ -1,4 +1,4 @@
-"""What scenes are set before and hung with: the night sky, the table, the velvet, and posters."""
+"""Backgrounds of scenes and what hangs on them: the night sky, the table, velvet, and posters."""
 
 from __future__ import annotations
 

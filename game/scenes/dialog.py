@@ -1,6 +1,6 @@
-"""A question or a sentence on a sheet over the scene below, with two or three answers.
+"""A dialog: a question or a sentence on a sheet over another scene, with two or three answers.
 
-One of these sheets says that a board is being read, and leads on when it is.
+One kind of dialog says that a board is being read, and continues when the board is ready.
 """
 
 from __future__ import annotations

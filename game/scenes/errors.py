@@ -1,4 +1,4 @@
-"""When something broke: what happened in one sentence, where the report lies, and the way back."""
+"""The scene after an error: what happened in one sentence, where the report is, and the way back."""
 
 from __future__ import annotations
 

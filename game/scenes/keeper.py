@@ -1,4 +1,4 @@
-"""What is written when: the game under way, the games that have ended, and what went wrong with it."""
+"""Writes everything about games to the disk: the current game, finished games, and errors while writing."""
 
 from __future__ import annotations
 

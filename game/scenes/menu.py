@@ -1,4 +1,4 @@
-"""The first screen: posters of the games there are, and what one can do."""
+"""The first screen: a poster for each game, and the menu."""
 
 from __future__ import annotations
 

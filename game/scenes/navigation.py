@@ -1,4 +1,4 @@
-"""How the scenes hang together: makes each of them. What is written when, its keeper knows."""
+"""The connections between scenes: makes every scene that another one leads to. Its keeper writes the games."""
 
 from __future__ import annotations
 

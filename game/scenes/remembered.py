@@ -1,4 +1,4 @@
-"""What the player's folder remembers for the menu: results that were looked at, and the last tables."""
+"""Files that the menu reads: the results that were looked at, and the last set-up of each title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of scenes with a long page: wheel, keys, fingers and the bar roll it, softly, and never past its ends."""
+"""The base of scenes with a long page, which scrolls smoothly by wheel, keys, fingers and scroll bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where scenes lead to: each gets this when it is made, so that no scene has to know how another is built."""
+"""The protocol of the routes between scenes. Every scene gets one, so that no scene has to build another."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The rulebook of a title: sections at the left, clauses at the right with what proves them, a search, opened at the
-clause in question."""
+"""The rulebook of a title: sections on the left, clauses on the right, and a search.
+
+It opens at the clause about which the player asked. Each clause shows which tests prove it.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The clauses of a rulebook, set in lines word by word, each with what proves it.
+"""The clauses of a rulebook, broken into lines, each with the tests that prove it.
 
-They are set once for a width, a search and what is unfolded; only what is seen becomes part of the picture.
+The lines are computed once for each width, search and set of unfolded clauses. Only what is visible becomes part of the
+picture.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Settings: every choice on one page, applied the moment it is clicked.
+"""The settings: every choice on one page, applied as soon as it is clicked.
 
-The page grows with everything else. Where it gets larger than the window, each row's choices stand below its words, and
-the rows roll between the heading and Done.
+The page grows with the display scale. If it becomes larger than the window, each row's choices move below its words,
+and the rows scroll between the heading and Done.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What may follow each word of the command line; `game.lab.arguments` has the words of the laboratory.
+"""The arguments of each command. Those of the laboratory's commands are in `game.lab.arguments`.
 
-Nothing but the standard library is needed here, so that every command explains itself on a machine on which nothing
-has been set up yet, and no wrong argument waits for a library.
+Needs nothing but the standard library, so that every command can explain itself before anything has been set up, and
+reports a wrong argument without waiting for a library.
 """
 
 from __future__ import annotations

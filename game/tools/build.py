@@ -1,4 +1,4 @@
-"""`build`: an executable for the system it runs on, which needs no Python to be played. What goes in: `bundle.py`."""
+"""`build`: makes an executable for this system, which needs no Python. `bundle.py` decides what it contains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes into the executable, worked out from what lies on the disk: `build.spec` asks, nothing is listed by hand.
+"""The contents of the executable, found on the disk. `build.spec` asks for them, so that no list has to be kept.
 
 A title added to game/titles, a map added to maps or a picture added to assets is in the next executable.
 """

@@ -1,4 +1,4 @@
-"""`desktop`: an entry in the user's menu that starts the game, with its icon; and away with it again.
+"""`desktop`: adds an entry that starts the game, with its icon, to the user's menu, or removes the entry.
 
 What is written follows the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
 """

@@ -1,4 +1,4 @@
-"""`film`: a finished game as a short film to be sent around."""
+"""`film`: makes a short film of a finished game."""
 
 from __future__ import annotations
 

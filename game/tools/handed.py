@@ -1,4 +1,4 @@
-"""A game that a command reads from its standard input, and the file that it is told to write."""
+"""Reads a game from the standard input of a command, and writes the file that the command was told to write."""
 
 from __future__ import annotations
 

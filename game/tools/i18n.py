@@ -1,8 +1,8 @@
-"""`i18n`: the catalogues of the languages, checked against every message of the game, brought up to date and compiled.
+"""`i18n`: checks the catalogues of the languages against every message of the game, updates them and compiles them.
 
-What translators write is `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and
-writes both; players never need it. The messages, those of the rulebooks included, are found here rather than by Babel,
-which passes over what is no literal: a message that is put together when the game runs is a mistake, and named.
+Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both;
+players never need it. This module finds the messages, including those of the rulebooks, because Babel ignores
+everything that is not a literal: a message that is put together at run time is a mistake, and is reported.
 """
 
 from __future__ import annotations

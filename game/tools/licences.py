@@ -1,7 +1,7 @@
-"""`licences`: under which licences the game and all that comes with it may be handed on.
+"""`licences`: lists the licences under which the game and all its components may be passed on.
 
-`assets/licences/index.toml` is the list, the texts lie beside it. The folder of an executable gets one file for each
-component as well, where people look for them.
+`assets/licences/index.toml` is the list, and the texts are beside it. The folder of an executable also contains one
+file for each component, where people look for it.
 """
 
 from __future__ import annotations

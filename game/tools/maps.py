@@ -1,7 +1,7 @@
-"""`python3 -m game maps [FILE…]`: checks boards made in Tiled and names every mistake in one line.
+"""`maps`: checks boards made in Tiled and reports every mistake in one line.
 
-Where titles put their boards together, each map is checked as a part, and one of a player's own beside the others;
-without FILE also the boards that they make.
+If a title puts its boards together from parts, each map is checked as a part, and a map of the player's own also beside
+the others. Without FILE, the boards that such a title makes are checked, too.
 """
 
 from __future__ import annotations

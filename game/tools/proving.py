@@ -1,7 +1,7 @@
-"""What a run of all tests proves, gathered from what each of its processes wrote and kept beside the code.
+"""What a run of all tests proves, collected from what its processes wrote, and stored beside the code.
 
-The run goes in several parts, and each of them may be spread over several processes. Every process leaves a `SeenTests`
-in one folder when it ends (`tests/proving.py`); one that is killed leaves none, and what it ran did not run.
+A run has several parts, and each part may use several processes. When a process ends, it writes a `SeenTests` into a
+shared folder (`tests/proving.py`). A process that is killed writes nothing, so its tests count as not run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`replay`: plays a saved game or a replay text again, says what happened in sentences, and checks where it led."""
+"""`replay`: plays a saved game or a replay text again, describes it in sentences, and checks its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`rules`: a title's rulebook, one clause of it with what proves it, or the clauses with a word in them."""
+"""`rules`: prints a title's rulebook, one clause with the tests that prove it, or all clauses that contain a word."""
 
 from __future__ import annotations
 

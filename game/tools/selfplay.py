@@ -1,4 +1,4 @@
-"""`selfplay`: whole games between bots, one line for each, the same lines for the same seed."""
+"""`selfplay`: plays whole games between bots and prints one line for each. The same seed gives the same lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`shot`: a saved game painted into a picture without a window, as one seat sees its table, or its result."""
+"""`shot`: paints a saved game without a window, as one seat sees the table, or its result."""
 
 from __future__ import annotations
 

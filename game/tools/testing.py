@@ -1,4 +1,4 @@
-"""`test`: the whole suite in parts, or what the pytest arguments choose."""
+"""`test`: runs the whole suite in parts, or the tests that the pytest arguments select."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`titles`: the games there are."""
+"""`titles`: lists the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`verify`: checks that a saved game or a replay text follows from its sealed seed, and says so in a few sentences."""
+"""`verify`: checks that a saved game or a replay text follows from its committed seed, and reports it in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many jobs in this process or in several beside it, through `concurrent.futures.Executor`, and how far they are."""
+"""Runs many jobs in this process or in several processes (`concurrent.futures.Executor`), and reports the progress."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The window: drawing nodes, fonts, sound, and the stack of scenes."""

@@ -1,4 +1,4 @@
-"""Pictures by reference, at exactly the size they are drawn."""
+"""Finds pictures by name and renders them at exactly the size at which they are drawn."""
 
 from __future__ import annotations
 

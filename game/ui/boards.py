@@ -1,4 +1,4 @@
-"""The boards in use: read and painted beside the window, found again by the key of a Ground node."""
+"""The boards in use, found by the key of a Ground node. A thread reads and paints them beside the window."""
 
 from __future__ import annotations
 

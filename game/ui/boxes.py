@@ -1,4 +1,4 @@
-"""The body of a Box in pixels: shadow, light, lip, fill, paper, lines, put together once."""
+"""Renders a `Box` node to pixels: shadow, light, lip, fill, paper and lines."""
 
 from __future__ import annotations
 

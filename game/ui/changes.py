@@ -1,6 +1,6 @@
-"""Where two pictures differ, so that only there anything has to be drawn again.
+"""Finds where two pictures differ, so that only these areas have to be drawn again.
 
-Light that plays on a picture is drawn over pieces of it: at each beat a piece is put back, and light drawn on it.
+Shimmering light is drawn over pieces of a picture: at each beat a piece is restored, and the light is drawn on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The clipboard of the window system, as far as there is one."""
+"""The clipboard of the window system, if there is one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The base of scenes made of nodes: the picture, what lies over it, and where it has changed.
+"""The base of scenes that consist of nodes: the picture, what is drawn over it, and where it has changed.
 
-Buttons are drawn as the pointer finds them: lighter under it, and pressed down while it is held.
+Buttons look lighter under the pointer, and pressed while they are held.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Typing: a line of text, the field it stands in, and a sheet of letters for a controller."""
+"""Typing: a line of text, its field, and a sheet of letters for a controller."""
 
 from __future__ import annotations
 

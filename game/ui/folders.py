@@ -1,4 +1,4 @@
-"""Opens a folder in the system's own file manager."""
+"""Opens a folder in the file manager of the system."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Files of fonts, and fonts of the player's own system.
+"""Font files, and the fonts of the player's system.
 
-It reads which letters a font can draw, as SDL_ttf does not tell. Each file is opened once for all sizes: left to
-itself, every size of a face holds a file of its own open. Letters that no font of ours has come from the system: most
-of Chinese names, and other scripts.
+The module reads which letters a font can draw, because SDL_ttf does not tell. Each file is opened once for all sizes;
+otherwise every size of a face would keep a file open. Letters that are in none of the game's own fonts come from the
+system: most letters of Chinese names, and other scripts.
 """
 
 from __future__ import annotations

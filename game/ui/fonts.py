@@ -1,4 +1,4 @@
-"""Lines of text: faces by name, letters that a face lacks taken from another, every rendering kept."""
+"""Renders lines of text. If a face lacks a letter, the letter is taken from another; every rendering is cached."""
 
 from __future__ import annotations
 

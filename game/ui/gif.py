@@ -1,7 +1,8 @@
-"""Moving pictures as GIF89a: a film that every chat shows, written by Python alone.
+"""Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-A picture comes as 16-bit colours, row by row from the top: five bits of red, six of green, five of blue. Frames of one
-palette hold only what has changed since the one before, so that a board on which little moves takes little room.
+A picture is given as 16-bit colours, row by row from the top: five bits of red, six of green, five of blue. Frames with
+the same palette contain only what has changed since the frame before, so a board on which little moves takes little
+space.
 """
 
 from __future__ import annotations

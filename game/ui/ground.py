@@ -1,12 +1,12 @@
 """The painted ground of a board at any size, with the light of its lamps, in memory and on the disk.
 
-Pictures are composed and scaled with premultiplied alpha, so that no soft rim darkens. Only the finished surfaces are
-kept; the pictures of a map are read again when another size is asked for.
+Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Only the finished surfaces
+are kept; the pictures of a map are read again when another size is needed.
 
-Composing a ground takes longer than all else in the first picture of a table, so finished ones are put on a shelf.
-Pixels lie there as they are in memory, behind one line that says what they are: reading them is one copy, while any
-compression takes longer to undo than the disk takes to read. A file that is damaged, cut off or of another make
-counts as missing. Files are moved into place whole; they are not forced onto the disk, as losing one costs only time.
+Composing a ground takes longer than everything else in the first picture of a table, so finished grounds are written to
+the disk. A file contains the pixels as they are in memory, after one line that describes them: reading them is one
+copy, while any decompression would take longer than the disk. A file that is damaged, cut off or of another version
+counts as missing. Files are replaced as a whole. They are not flushed to the disk, because losing one costs only time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From logical pixels to real ones: the one factor, colours, tiles, and a cache of surfaces."""
+"""From logical pixels to real ones: the scale factor, colours, tiles, and a cache of surfaces."""
 
 from __future__ import annotations
 

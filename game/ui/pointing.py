@@ -1,4 +1,4 @@
-"""Scenes under a pointer: mouse and fingers point, press, drag and slide, and what they rest on is explained."""
+"""The base of scenes with a pointer: mouse and fingers point, press, drag and slide, and tips explain things."""
 
 from __future__ import annotations
 

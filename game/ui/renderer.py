@@ -1,4 +1,4 @@
-"""Draws nodes. Everything costly is painted once for its size and kept; drawing a picture is then a row of blits."""
+"""Draws nodes. Everything costly is painted once for each size and kept, so that drawing only copies surfaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of most scenes: a picture under a pointer, with keys that walk over it and type."""
+"""The base of most scenes: a picture with a pointer, and keys that move the focus and type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every scene may use, handed to it when it is made: no globals, no scene looked up by name."""
+"""The services that every scene gets when it is made. There are no globals, and no scene is found by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Smooth shapes in pixels: rounded rectangles, rings, lines, arcs. Drawn larger, scaled down, never cached here."""
+"""Smooth shapes in pixels: rounded rectangles, rings, lines and arcs. Drawn larger and scaled down; not cached here."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Sounds and music. Everything that touches the sound device happens in a thread of its own: opening it, reading
-files, playing. A frame never waits for it, and where there is no device there is silence until one appears."""
+"""Sounds and music. A thread of its own opens the sound device, reads the files and plays them.
+
+A frame never waits for the device. Without a device there is silence until one appears.
+"""
 
 from __future__ import annotations
 

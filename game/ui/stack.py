@@ -1,4 +1,4 @@
-"""The scenes on top of one another: who gets events, who is drawn, and how one scene leads to another."""
+"""The stack of scenes: which scene gets events, which are drawn, and how one scene leads to another."""
 
 from __future__ import annotations
 

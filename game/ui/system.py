@@ -1,6 +1,6 @@
-"""What the window asks of the system: memory, open files, and a window manager.
+"""What the window needs to know about the system: memory, open files, and the window manager.
 
-SDL takes a window manager for granted. Where there is none, it speaks of a window as large as the screen, and the
+SDL assumes that there is a window manager. Without one, SDL reports a window as large as the screen, although the
 window stays as small as it was.
 """
 

@@ -1,7 +1,7 @@
-"""What a finger does on a picture: it slides pages, and means the small thing that lies under it.
+"""How a finger acts on a picture: it scrolls pages, and selects small things that it touches only nearly.
 
-It means the one small thing that it did not touch quite. Where there are several, a magnifier opens, and one of them
-is chosen there.
+If there is one small thing close to the finger, that thing is meant. If there are several, a magnifier opens, and the
+player chooses one of them there.
 """
 
 from __future__ import annotations

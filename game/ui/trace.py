@@ -1,19 +1,19 @@
-"""What the window shows, told to tests: one line of JSON for each drawing, in the file that STALLHOLDERS_TRACE names.
+"""The trace for tests: one line of JSON for each drawing, in the file that STALLHOLDERS_TRACE names.
 
-With it a test can play in the real window with mouse and keys alone, without knowing any scene's layout. Without the
-variable nothing is written and nothing is worked out. A line is an object with
+With the trace, a test can play in the real window with mouse and keys alone, without knowing the layout of any scene.
+If the variable is not set, nothing is written or computed. A line is an object with
 
 - `at`: milliseconds of the system's monotonic clock, right after the drawing;
 - `scenes`: the class names of the scenes, lowest first; what follows is about the last of them;
 - `window`: its width and height in pixels;
 - `targets`: by "kind:id" in drawing order, each with its `rect` [x, y, w, h], `point` [x, y] where a click reaches it
-  (null where something else covers all of it, or it lies outside), `usable`: a click does what it says, and
-  `walkable`: keys come to it;
-- `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and chosen by keys, null for none;
-- `default`: the target that Return means while none has the focus, null for none;
-- `trace`: what the scene itself tells, see its method `trace`.
+  (null if something else covers all of it, or if it is outside the window), `usable` (whether a click has its effect),
+  and `walkable` (whether the keys reach it);
+- `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and selected by keys, or null for none;
+- `default`: the target that Return activates while none has the focus, or null for none;
+- `trace`: what the scene itself reports, see its method `trace`.
 
-All positions are pixels of the window.
+All positions are in pixels of the window.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The window of the app: opened once, resized, put on the whole screen, and found again where it was left.
+"""The window of the program: it is opened once, resized, made full-screen, and restored to its last position.
 
-Laying everything out anew takes a good part of a second, too long for every size on the way while a hand pulls the
-window. Until the hand rests, the last picture is stretched.
+Laying everything out anew takes a good part of a second, which is too long for every size while the player drags the
+edge of the window. Until the edge stops moving, the last picture is stretched.
 """
 
 from __future__ import annotations

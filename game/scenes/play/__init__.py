@@ -1,1 +1,1 @@
-"""Playing: one play screen for all titles, and the curtain between two people."""
+"""Playing a game: one play screen for all titles, and the curtain between two people."""

@@ -1,4 +1,7 @@
-"""Between two people at one screen: velvet, whose turn it is, and half a second of holding before anything is seen."""
+"""The curtain between two people at one screen: velvet, the name of the next player, and a button to hold.
+
+The table is shown once the button has been held for half a second.
+"""
 
 from __future__ import annotations
 

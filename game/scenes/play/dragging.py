@@ -1,4 +1,4 @@
-"""Dragging things of the game: what two clicks do, one movement of the hand does."""
+"""Dragging things of the game, which has the same effect as two clicks."""
 
 from __future__ import annotations
 

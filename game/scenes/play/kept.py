@@ -1,4 +1,4 @@
-"""What the player's folder remembers beside the saves: the progress of tutorials, and half-built moves."""
+"""Files beside the saves: the progress of tutorials, and half-built moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the keys of the play screen mean, those aside that mean the same everywhere; digits name what is lit."""
+"""The keys of the play screen, except those that mean the same everywhere. Digits select lit things."""
 
 from __future__ import annotations
 

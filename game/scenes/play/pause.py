@@ -1,4 +1,4 @@
-"""The dialogs at a table: the pause, finishing a decided game, and saving it under a name."""
+"""The dialogs at a table: the pause menu, finishing a decided game, and saving the game under a name."""
 
 from __future__ import annotations
 

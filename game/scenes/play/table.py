@@ -1,4 +1,4 @@
-"""The play screen: one scene for all titles. It turns events into what a player wants of the table, and draws it."""
+"""The play screen of all titles. It passes the player's input on to the table, and draws the table."""
 
 from __future__ import annotations
 

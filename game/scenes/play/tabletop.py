@@ -1,4 +1,4 @@
-"""What playing a game and watching one have in common: the table in its picture, the camera, the log, the tips."""
+"""The base of the play screen and the replay screen: the table's picture, the camera, the log, and tips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a title's tutorial."""
+"""The set-up of a title's tutorial."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Watching games: the viewer under its line of moves, and the way of games in and out as text."""
+"""Watching games: the replay screen, and games as text that can be copied and pasted."""

@@ -1,4 +1,4 @@
-"""What a replay says of a position and of a move, and the dialog that plays on from there."""
+"""What a replay says about a position or a move, and the dialog that continues a game from a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as text: copied to the clipboard or into a file, and pasted or typed here to be watched."""
+"""Games as text: copied to the clipboard or written to a file, and pasted or typed here to be watched."""
 
 from __future__ import annotations
 

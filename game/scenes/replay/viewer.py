@@ -1,4 +1,4 @@
-"""Watching a game: the table of play with a strip of moves under it, no bots, and nobody who is asked anything."""
+"""The replay screen: the table with a strip of moves below it. Nobody is asked for a move, and no bots play."""
 
 from __future__ import annotations
 

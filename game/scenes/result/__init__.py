@@ -1,1 +1,1 @@
-"""The end of a game: podium, score, curves, awards."""
+"""The end of a game: podium, score, curves, awards and analysis."""

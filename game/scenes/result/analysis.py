@@ -1,4 +1,4 @@
-"""The fourth page of a result: how the chances to win went up and down, and which choices cost most."""
+"""The analysis page of a result: how the chances to win changed, and which choices cost most."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The second page of a result: how the score came about, as a line for every seat.
+"""The curves page of a result: how each seat's score changed, as a line for every seat.
 
-Lines are told apart by the seat's symbol at every mark, not by colour alone.
+Each mark of a line shows the seat's symbol, so the lines differ by more than colour.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a result shows, in one frozen value; and the podium, with medals and confetti."""
+"""A finished game as one frozen value, which the result shows; and the podium, with medals and confetti."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two pages of a result: what each score is made of, and what everybody is honoured for."""
+"""Two pages of a result: the sources of each score, and the awards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: who stands where, how it came about, what everybody is honoured for, and what next."""
+"""The result: a podium, pages about how it came about, and what to do next."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who plays what on which board."""
+"""The set-up of a game: who plays, on which board, and with which options."""

@@ -1,4 +1,4 @@
-"""Boards at set-up: maps of the player's own, parts laid by hand, and the pieces as they will lie."""
+"""The boards at set-up: the player's own maps, parts arranged by hand, and a preview of the pieces."""
 
 from __future__ import annotations
 

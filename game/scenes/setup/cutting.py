@@ -1,4 +1,4 @@
-"""Cutting the deck: the program has sealed its part, then each person may type a word that nobody sees yet."""
+"""Cutting the deck: the program has committed to its part, and each person may type a word that nobody sees yet."""
 
 from __future__ import annotations
 

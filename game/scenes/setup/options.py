@@ -1,5 +1,7 @@
-"""The options of a title at set-up as nodes: labels side by side, pictures or colours, or a line to write into, beside
-it what follows from it."""
+"""The options of a title at set-up, as nodes.
+
+An option is a row of labels, pictures or colours, or a line to write into; beside it is what follows from it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-up: who plays, on which board, by which options, and who begins."""
+"""The set-up screen: who plays, on which board, with which options, and who begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A table being set: who sits where, who begins, which options. Knows the title's limits; draws nothing."""
+"""The choices at set-up without their picture: who has which seat, who begins, and which options are set.
+
+The module knows the limits of the title.
+"""
 
 from __future__ import annotations
 

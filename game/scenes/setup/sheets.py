@@ -1,4 +1,4 @@
-"""The sheets of set-up as nodes: the players, the board with its options, the way to start."""
+"""The sheets of the set-up screen as nodes: the players, the board with its options, and the way to start."""
 
 from __future__ import annotations
 

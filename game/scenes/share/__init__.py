@@ -1,1 +1,1 @@
-"""What others get to see of a game: its end as a picture, all of it as a film, and where these are kept."""
+"""Sharing a finished game: a picture of its end, a film of the whole game, and where the files are."""

@@ -1,7 +1,7 @@
-"""A finished game as a short film: a picture for each move, or for every so many; what happens between moves, on the
-way and as it ends; and the result.
+"""A finished game as a short film: one picture for each move or for every few moves, and the result.
 
-It shows what everybody at the table could see, as a replay does with nobody's eyes in particular.
+Animations show what happens between moves, during the game and at its end. The film shows only what everybody at the
+table could see.
 """
 
 from __future__ import annotations

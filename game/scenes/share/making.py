@@ -1,8 +1,8 @@
-"""A picture or a film made by a process beside the window, which costs the window no frame.
+"""Makes a picture or a film in a separate process, so that the window loses no frame.
 
-The process is a command of the program, `shot` or `film`, which gets its game through a pipe and ends with that pipe
-(`game.tools.handed`): so it ends with the window, however that ends. It writes its file whole or not at all, so one
-that is broken off leaves nothing behind.
+The process is a command of the program, `shot` or `film`. It gets its game through a pipe and ends when the pipe closes
+(`game.tools.handed`), so it ends with the window, however the window ends. It writes its file completely or not at all,
+so an interrupted process leaves nothing behind.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Pictures of a game for others, as everybody may see it: its end on a card, and stills of a film.
+"""Pictures of a game as everybody may see it: its end on a card, and single frames of a film.
 
-They are painted as on the screen, though nobody sees them in a window.
+They are painted as on the screen, but without a window.
 """
 
 from __future__ import annotations

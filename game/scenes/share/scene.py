@@ -1,4 +1,4 @@
-"""What can be handed to others of a finished game, the wait until it is made, and where it is then."""
+"""The dialogs that share a finished game: what can be made, the wait, and where the file is then."""
 
 from __future__ import annotations
 

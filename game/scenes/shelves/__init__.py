@@ -1,1 +1,1 @@
-"""Games that are kept: to load, to watch, to count."""
+"""Saved games: to load, to watch, and to count in statistics."""

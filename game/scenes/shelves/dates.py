@@ -1,4 +1,4 @@
-"""Moments as people say them: "today, 18:20", "yesterday, 18:20", "Tuesday, 18:20", "17 November 2025"."""
+"""Times in words: "today, 18:20", "yesterday, 18:20", "Tuesday, 18:20", "17 November 2025"."""
 
 from __future__ import annotations
 

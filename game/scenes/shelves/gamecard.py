@@ -1,4 +1,4 @@
-"""A kept game as a card: the title's picture, two lines of words, a plate for everybody at the table, small buttons."""
+"""The card of a saved game: the title's picture, two lines of words, a plate for each player, and small buttons."""
 
 from __future__ import annotations
 

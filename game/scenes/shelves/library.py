@@ -1,4 +1,4 @@
-"""The kept games as scenes list them: the shelves, what stands on them, and how far each game got."""
+"""The saved games as the scenes list them: the shelves, the games on each, and how far each game got."""
 
 from __future__ import annotations
 

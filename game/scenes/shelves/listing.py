@@ -1,4 +1,4 @@
-"""The base of scenes that list games: cards in columns under headings, scrolled by wheel, keys and bar."""
+"""The base of scenes that list games: cards in columns under headings, with scrolling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Save as: a sheet over the table that asks for the name to keep the game under."""
+"""The sheet over the table that asks for a name under which to save the game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Statistics: what the games played to their end say together, counted and drawn.
+"""The statistics of all finished games: counting them, and the screen that shows them.
 
-Few games are counted at once, many beside the frames, and the figures are kept until a game comes or goes.
+A few games are counted at once, many in a thread. The numbers are kept until a game is added or removed.
 """
 
 from __future__ import annotations

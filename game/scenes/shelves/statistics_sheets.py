@@ -1,4 +1,4 @@
-"""The sheets of the statistics as nodes, at 1600 × 900: what stands out, the players, the duel, the tables."""
+"""The sheets of the statistics as nodes, at 1600 × 900: records, players, the duel, and tables."""
 
 from __future__ import annotations
 
