@@ -184,7 +184,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     format: int = 3
     """The format of the save. Old texts, which lack this field, have format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
-    """The shapes of the moves (see `dense.py`). If it is empty, the moves are stored unchanged."""
+    """The shapes of the moves (see `dense`). If it is empty, the moves are stored unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
     """The salt of the commitment to the seed, or empty if there is none."""

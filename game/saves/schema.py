@@ -49,7 +49,7 @@ class SavedSeat(msgspec.Struct, frozen=True):
     Attributes:
         colour: the colour as "#RRGGBB".
         symbol: the index of the symbol in `game.core.names.SYMBOLS`.
-        kind: "person", or the kind of a computer player (see `game.core.kinds`).
+        kind: "person", or the kind of a computer player (see `game.core.names`).
     """
 
     name: Line

@@ -42,7 +42,7 @@ class Trader:
     """Answers every offer at once, offers what its planner finds, and is ready when that is nothing.
 
     All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own. `likes`: what
-    its personality likes (personalities.py).
+    its personality likes (see `personalities`).
     """
 
     def __init__(

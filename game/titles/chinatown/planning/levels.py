@@ -64,7 +64,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         return taste
 
     def liking(self, likes: Mapping[str, float]) -> BargainingLevel:
-        """The level as somebody plays it who likes that (personalities.py)."""
+        """Return the level as a personality with these likes plays it (see `bots.py`)."""
         return replace(
             self,
             large=self.large + likes.get("large", 0.0),
