@@ -34,7 +34,7 @@ WITHOUT_ONE = (
     "self-play, rules: whole games",
     "self-play, view, prompt and apply",
 )
-"""More figures of each title; `unit/test_bench.py` looks at them in every run."""
+"""More figures of each title; `test_bench.py` looks at them in every run."""
 
 OF_THE_HOUSE = {
     "start": (("start to menu", "1600×900"),),
