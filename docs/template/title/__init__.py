@@ -1,4 +1,4 @@
-"""Lemon Square: the smallest whole title, to be copied and turned into another game.
+"""Lemon Square: the smallest complete title, made to be copied and turned into another game.
 
 Imports inside a title may be relative, as here, so that the folder can be copied under any name.
 """

@@ -1,4 +1,4 @@
-"""A computer player. It gets a view, like a person, and the rules of the board it plays on."""
+"""A computer player. Like a person, it gets a view, and it gets the rules of the board on which it plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a finished game, shown with its result: curves over its rounds, and awards."""
+"""The story of a finished game, which is shown with its result: curves over its rounds, and awards."""
 
 from __future__ import annotations
 

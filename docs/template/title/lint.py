@@ -1,7 +1,7 @@
-"""What a map must have for this game.
+"""The check of a map: what it must have for this game.
 
-The house has checked before that it is a sound map; here stands only what this game needs. Rules and command line
-both ask `lint`, so a board is either refused with all its mistakes named, or can be played.
+Other checks have already established that the map is sound; this module checks only what this game needs. The rules and
+the command line both use `lint`, so a board either can be played or is refused with a list of all its mistakes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the game says of itself, and the numbers of its rulebook."""
+"""The title's description, and the numbers of its rulebook."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The picture, made of nodes from a view and nothing else: what a view does not hold cannot be drawn by mistake.
+"""The picture, made of nodes from a view and nothing else: what is not in a view cannot be drawn by mistake.
 
-The house draws the frame, the painted map, names, log, buttons and whatever moves; a title fills the board (in map
-pixels) and the inside of plate, tray and sheet (in logical pixels, from (0, 0) to the canvas's size).
+The frame, the painted map, names, log, buttons and everything that moves are drawn for every title. The title draws on
+the board (in map pixels), and inside plate, tray and sheet (in logical pixels, from (0, 0) to the canvas's size).
 """
 
 from __future__ import annotations

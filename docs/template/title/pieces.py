@@ -1,4 +1,4 @@
-"""The pieces: what stands on a pitch and what flies there."""
+"""The pieces: what is on a pitch, and what flies there."""
 
 from __future__ import annotations
 

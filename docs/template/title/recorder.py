@@ -1,4 +1,4 @@
-"""The recorder of a step: the state as it changes, and what happened on the way."""
+"""The recorder of one step: the state as it changes, and the events on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules on one board. What the verbs say is put together by `VerbRules`; here stands what a turn is."""
+"""The rules on one board: what a turn is. `VerbRules` derives the rest from the verbs."""
 
 from __future__ import annotations
 

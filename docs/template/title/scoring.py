@@ -1,4 +1,4 @@
-"""Who has won."""
+"""The final scores and the winner."""
 
 from __future__ import annotations
 

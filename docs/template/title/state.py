@@ -1,4 +1,4 @@
-"""What is on the table: the public part, the secrets, and the view of one seat. Frozen values all the way down."""
+"""The state, with its public part and its secrets, and the view of one seat. All of them are frozen values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in movement on the table."""
+"""How events are shown: animations on the table."""
 
 from __future__ import annotations
 

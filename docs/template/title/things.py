@@ -1,4 +1,4 @@
-"""What is said of each kind of thing that can be pointed at: its clause, its tip, and the answer to a click on it."""
+"""What the game says about each kind of target: its clause, its tip, and the answer to a click that does nothing."""
 
 from __future__ import annotations
 

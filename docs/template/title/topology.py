@@ -1,7 +1,7 @@
-"""The map as the rules need it: the pitches, and which of them lie side by side.
+"""The map as the rules need it: the pitches, and which of them are neighbours.
 
-It is read once, when rules are made for a board, and stays with them: a state holds what changes, and is copied and
-saved with every move.
+It is read once, when the rules are made for a board, and belongs to them. A state contains only what changes, because
+it is copied and saved with every move.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the game goes on: set-up, whose turn it is, the question at its beginning, and the end."""
+"""How the game goes on: set-up, whose turn it is, the question at the beginning of a turn, and the end."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""A first game with a tutorial: cards that say what to do next, on the real table against computer players.
+"""The tutorial: cards that say what to do next, at the real table against computer players.
 
-Nobody is forced: any move goes, and a card whose time is past is left out. At most 20 steps, two sentences each.
+Nobody is forced: every legal move is possible, and a card that no longer fits is skipped. There are at most 20 steps of
+at most two sentences.
 """
 
 from __future__ import annotations

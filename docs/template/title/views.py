@@ -1,4 +1,4 @@
-"""What a seat may know, what it cannot rule out, and the accounts that must add up."""
+"""What a seat may know, random states that agree with it, and the checks that a state adds up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that occur in many sentences. Every text a player reads passes through `_` or `ngettext`."""
+"""Words that occur in many sentences. Every text that a player reads is passed to `_` or `ngettext`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can do, one file each. Their order is the canonical order of moves."""
+"""What a player can do, one file for each verb. The order of the verbs is the canonical order of moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resting: no stall, but a coin (LS-2.4, LS-2.5)."""
+"""Resting: opening no stall, and taking a coin (LS-2.4, LS-2.5)."""
 
 from __future__ import annotations
 
