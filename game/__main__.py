@@ -1,6 +1,6 @@
-"""`python3 -m game …`: sets up its own environment on a fresh checkout, then hands over to the command line.
+"""`python3 -m game …`: sets up its own environment on a fresh checkout, then starts the command line.
 
-This file must at least parse on every Python 3, so that an old one gets a sentence instead of a SyntaxError.
+This file must at least parse on every Python 3, so that an old version gets a sentence instead of a SyntaxError.
 """
 
 import os

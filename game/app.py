@@ -1,4 +1,4 @@
-"""The window: one loop that reads what hands did, lets the scenes go on, and draws when something changed."""
+"""The main loop of the window: it reads input, updates the scenes, and draws if something has changed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The quick look at every start: is this interpreter able to run the game, or must the one in `.venv` take over?
+"""The quick check at every start: can this interpreter run the game, or must the one in `.venv` take over?
 
-It imports next to nothing, because every start pays for it; `game.environment` sets up what is missing.
+It imports almost nothing, because every start has to wait for it. `game.environment` sets up what is missing.
 """
 
 from __future__ import annotations

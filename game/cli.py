@@ -1,8 +1,8 @@
-"""The command line's frame: which word starts what, and how errors leave.
+"""The command line: which word starts which command, and how errors are reported.
 
-Each command is a module with `run(arguments) -> int`, imported only when its word is given and its arguments are
-right, so that `python3 -m game titles` never loads the window. What the words and their arguments are
-(`game.tools.arguments`, `game.lab.arguments`) needs nothing but the standard library.
+Each command is a module with `run(arguments) -> int`. It is imported only if its word is given and its arguments are
+right, so that `python3 -m game titles` never loads the window. The modules that define the words and their arguments
+(`game.tools.arguments`, `game.lab.arguments`) need nothing but the standard library.
 """
 
 from __future__ import annotations

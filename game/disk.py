@@ -1,4 +1,4 @@
-"""Files that are on the disk whole or not at all, whatever happens while they are written."""
+"""Reads files of limited size, and writes files completely or not at all, whatever happens meanwhile."""
 
 from __future__ import annotations
 

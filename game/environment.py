@@ -1,7 +1,7 @@
-"""Making `.venv`: what happens once on a fresh checkout, and again when the list of libraries has changed.
+"""Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-Standard library only. Works as an ordinary user, with pip alone, and with a Python whose `venv` cannot install pip.
-It may be interrupted at any point: what counts is the stamp, which is written last, after a check.
+Standard library only. Works as an ordinary user, with pip alone, and with a Python whose `venv` cannot install pip. It
+may be interrupted at any point: only the stamp counts, which is written last, after a check.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The player's language: the one chosen in the settings, else the system's, as far as the game speaks it."""
+"""The player's language: the one chosen in the settings, otherwise the system's, if the game speaks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a title on a board, for a new game or for a save."""
+"""Puts a title on a board, for a new game or for a save."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things lie: from a source checkout, installed as a package, and frozen into an executable."""
+"""The folders of the program: in a source checkout, installed as a package, and in an executable."""
 
 from __future__ import annotations
 

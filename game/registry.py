@@ -1,4 +1,4 @@
-"""Finding the titles: every package under `game.titles` that exports TITLE, from source and in an executable."""
+"""Finds the titles: every package under `game.titles` that exports TITLE, in the source and in an executable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player chose once and for all: kept as JSON in the user's folder, and always readable by eye."""
+"""The player's settings, kept as readable JSON in the user's folder."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Which tests show a rule, and whether they passed when this copy of the game was made."""
+"""Which tests prove a rule, and whether they passed when this copy of the game was made."""

@@ -1,7 +1,7 @@
-"""A run of the whole suite as a file: for each clause the tests that show it, and how they ended; and that in words.
+"""The result of a run of the whole suite: the tests that prove each clause, and how they ended; as a file and in words.
 
-The run writes the file (`game/tools/proving.py`), `build` and the package take it along, and the rules reader believes
-it as long as its digests are those of this very copy: another code, another board or another rule gives another digest.
+The run writes the file (`game/tools/proving.py`), and `build` and the package include it. The rules reader believes it
+only if its digests are those of this copy: other code, another board or another rule gives another digest.
 """
 
 from __future__ import annotations

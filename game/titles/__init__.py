@@ -1,0 +1,1 @@
+"""The titles, one package each. `game.registry` finds them."""

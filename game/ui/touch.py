@@ -1,4 +1,4 @@
-"""How a finger acts on a picture: it scrolls pages, and selects small things that it touches only nearly.
+"""How a finger acts on a picture: it scrolls pages, and selects small things that it only nearly touches.
 
 If there is one small thing close to the finger, that thing is meant. If there are several, a magnifier opens, and the
 player chooses one of them there.
