@@ -179,7 +179,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
-    """Return the statistics of a title's games, or of all games if `title` is "". Do not count forks."""
+    """Return statistics of a title's games, or of all games if `title` is "". Ignore forks (see `PlayedGame`)."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
