@@ -23,7 +23,7 @@ from game.core.i18n import _
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form must contain outside its drawers."""
 HOUSE = (*NEEDED, "log", "tray", "tabs")
-"""The names of the regions that the table scene draws. In a form without "tabs", the region "tools" has the tabs."""
+"""The names of the regions that the table scene draws. If "tabs" is missing, the tabs are in the region "tools"."""
 PLATE = (400.0, 92.0)
 """The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
 PLATE_LIKED = 106.0
@@ -33,15 +33,15 @@ PLATE_LIKED = 106.0
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`, parts
-    with a lower rank first. Finally, the parts that stretch divide the remaining space.
+    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`,
+    starting with the parts of the lowest rank. Finally, the parts that stretch divide the remaining space.
 
     Attributes:
         least: minimum length.
         liked: preferred length.
         stretch: weight of the part when the remaining space is divided.
-        rank: order in which parts grow. Parts of equal rank grow in proportion to `liked` minus `least`.
-        part: if not 0, the preferred length as a fraction (0 to 1) of the screen's width or height. The result is
+        rank: place in the order in which parts grow. Parts of equal rank grow in proportion to `liked` minus `least`.
+        part: if not 0, the preferred length as a fraction (0 to 1) of the screen's width or height. This length is
             limited to the range from `least` to `liked`.
     """
 
@@ -63,7 +63,7 @@ def between(least: float, liked: float, rank: int = 0) -> Span:
 
 
 def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
-    """Return a span of at least `least` that takes part of the remaining space, in proportion to `stretch`."""
+    """Return a span of at least `least` that takes a share of the remaining space, in proportion to `stretch`."""
     return Span(least=least, liked=least, stretch=stretch)
 
 
@@ -128,8 +128,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         gap: distance between parts, in logical pixels.
         margin: free space inside the left, top, right and bottom edges, in logical pixels.
-        wide: the width, or None for the width that the parts need. The parts always get their minimum width.
-        high: the height, or None for the height that the parts need. The parts always get their minimum height.
+        wide: the width, or None for the width that the parts need. It is at least the parts' minimum width.
+        high: the height, or None for the height that the parts need. It is at least the parts' minimum height.
         name: the name of the background that the title draws behind the parts, or "" for none.
     """
 

@@ -63,7 +63,7 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return the canvas for the nodes of a group that fills w × h and draws its nodes at `scale`.
+        """Return the canvas for the nodes inside a group of size w × h that draws its nodes at `scale`.
 
         The new canvas measures text at the size at which the group draws it.
         """

@@ -144,7 +144,7 @@ def _points(curve: Curve) -> list[tuple[int, tuple[int, ...]]]:
 
 
 MOST = 8
-"""The maximum number of awards per game, unless there are more players."""
+"""The maximum number of awards per game. In a game with more players, it is the number of players."""
 ALONE = 4
 """The maximum number of awards in a solo game."""
 EACH = 2

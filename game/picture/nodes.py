@@ -317,7 +317,7 @@ class Rect(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of the rectangle."""
+        """The centre of the rectangle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, x: float, y: float) -> bool:

@@ -33,7 +33,7 @@ class Parked(msgspec.Struct, frozen=True):
         draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
         move: the move that the draft amounted to when it was parked, or None if the draft was incomplete.
-        reason: why a part of the draft is no longer possible, or None if all of it is. The reason contains no secrets.
+        reason: why a part of the draft has become impossible, or None if no part has. The reason contains no secrets.
         usable: if true, a click resumes the draft. If false, the draft can only be discarded.
     """
 
@@ -69,7 +69,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         peek: if true, the viewer's secrets may be shown.
         stamps: signatures that people can use now, whichever seat is asked for a move (see `Stamps`).
         parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move. Their plates show this (see `Reserves`).
+        thinking: seats of computer players that are choosing a move. Their plates say so (see `Reserves`).
     """
 
     viewer: Seat | None = None
@@ -119,8 +119,8 @@ class Status(msgspec.Struct, frozen=True):
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: two names of art: a lamp for each round that has begun, and a lamp for each round to come. If the names
-            are "", the title row has no lamps.
+        lamps: two names of art: the lamp for a round that has begun, and the lamp for a round to come. The title row
+            shows one lamp for each round, or no lamps if the names are "".
     """
 
     text: str
@@ -143,7 +143,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     Attributes:
         private: if true, the contents are secret and stay covered until the viewer uncovers them.
-        head: if not empty, nodes that replace the title and the hint. They are as wide as the panel's contents.
+        head: if not empty, nodes that replace the title and the hint, in an area that is `PANEL_HEAD` high.
     """
 
     title: str
@@ -208,7 +208,7 @@ class Flight(msgspec.Struct, frozen=True):
         swap: names of art that a sprite shows in turn while it walks.
         hides: the key of a node that stays hidden during the animation because the flight shows the same thing, or "".
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
-        spin: if true, and if the node is a sprite, it turns like a flipped coin.
+        spin: for a sprite, whether it turns like a flipped coin.
         fade: for a sprite, the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
     """
 
@@ -276,7 +276,7 @@ class TableArt(Protocol[V]):
         """Return the nodes on the board, in map pixels. A node that can ever be picked must carry its target."""
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's plate, beside the strip with its symbol. They must reveal no secrets."""
+        """Return the nodes of a seat's plate, without the strip that shows its symbol. They must reveal no secrets."""
 
     def badges(self, view: V, seat: Seat) -> str:
         """Return the text below the seat's symbol, such as "plays 2nd", or "". The text must fit in two short lines."""
@@ -285,7 +285,7 @@ class TableArt(Protocol[V]):
         """Return the seats in the order of their plates from top to bottom."""
 
     def active(self, view: V) -> frozenset[Seat]:
-        """Return the seats whose plates are drawn as active."""
+        """Return the seats whose plates are highlighted, such as the seats that must move."""
 
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
         """Return the contents of the tray, usually the viewer's own things."""
@@ -324,7 +324,7 @@ class Retells(Protocol):
     """Optional protocol for titles that can merge several log lines into one."""
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one log line for all the events, or None if each event keeps its own line."""
+        """Return one log line for all of `events`, or None if each event keeps its own line."""
 
 
 @runtime_checkable

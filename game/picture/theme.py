@@ -40,7 +40,7 @@ LINE_PITCH = 1.4
 
 
 def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius: float = 14) -> Box:
-    """Return the box of a paper panel with a thin gold line inside its edge. If `active` is true, it is brighter."""
+    """Return the box of a paper panel with a thin gold line inside its edge. An active panel is brighter."""
     return Box(
         x=x,
         y=y,

@@ -25,7 +25,7 @@ DOT, PITCH = 4.6, 7.4
 
 
 MIDDLE = 0.18
-"""The maximum default y coordinate of the pill's centre, as a fraction of the plate's height."""
+"""The default y coordinate of the pill's centre is at most this fraction of the plate's height."""
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:

@@ -39,8 +39,8 @@ class NodeKey(msgspec.Struct, frozen=True):
 class Lit(msgspec.Struct, frozen=True):
     """Points at targets of one kind that can be picked now.
 
-    Of the targets in `ids`, it points at the first one that can be picked. If none of them can, it points at all
-    targets of the kind that can be picked.
+    Of the targets in `ids`, it points at the first one that can be picked. If none of them can be picked, it points
+    at all targets of the kind that can be picked.
     """
 
     kind: str
@@ -183,7 +183,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         only_when: kinds of targets. If the player is asked for a move, the step is skipped unless targets of all these
             kinds can be picked.
         insists: if true, the tutorial returns to this step if the player makes another move than expected. It then
-            starts with the first of the picks and events that lead to the step.
+            restarts with the first of the steps for picks or events that lead to this step.
     """
 
     id: str

@@ -157,7 +157,7 @@ class _Walk:
     def _done_by(self, moved: Moved) -> int:
         """Return how many steps, from the current step on, a move completes, or 0 if no step waits for this move.
 
-        The move completes the step that waits for it and the steps before it. All of these wait for picks, but the
+        The move completes the step that waits for it and all steps before that step. These must wait for picks, but the
         first of them may also be a step that ends with Next.
         """
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):

@@ -22,7 +22,7 @@ from game.picture.theme import (
 )
 
 SMALLEST_PART = 0.78
-"""The minimum font size of a line, as a fraction of the normal size. At this size, a longer text is cut off."""
+"""The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
