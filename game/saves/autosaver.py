@@ -54,7 +54,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return a problem that occurred since the last call, or None if there was none.
+        """Return the latest problem since the last call, or None if there was none.
 
         A problem that occurs several times in a row is returned only once, so that a full disk is not reported after
         every move.

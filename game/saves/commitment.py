@@ -29,7 +29,7 @@ _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
 """The number of iterations of the hash function.
 
-A short fingerprint needs a slow hash. With a fast one, two seeds with the same fingerprint could be found in an
+A short fingerprint needs a slow hash. With a fast hash, two seeds with the same fingerprint could be found in an
 evening.
 """
 
@@ -40,8 +40,8 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         fingerprint: the fingerprint, which everyone sees before the first move.
         salt: the salt, which stays secret until the game is over.
-        part: if players cut the deck, the program's part of the seed, to which the program commits instead of the seed.
-            It stays secret until the game is over. Otherwise, None.
+        part: the program's part of the seed if players cut the deck, otherwise None. The program then commits to this
+            part instead of the seed, and keeps the part secret until the game is over.
         words: for each seat, the word that the player typed to cut the deck, or "" for no word.
     """
 
@@ -85,7 +85,7 @@ def fingerprint_of(seed: int, salt: str) -> str:
     """Return the fingerprint of a seed and a salt.
 
     The fingerprint is the first 60 bits, in base 32, of a PBKDF2-HMAC-SHA256 key. The password is the seed in decimal
-    digits, and the salt is given in hexadecimal.
+    digits, and the salt is the bytes that `salt` gives in hexadecimal.
     """
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
@@ -93,7 +93,7 @@ def fingerprint_of(seed: int, salt: str) -> str:
 
 
 def _stretched(secret: bytes, salt: bytes) -> bytes:
-    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt.
+    """Return the 32-byte key that PBKDF2-HMAC-SHA256 derives from a secret and a salt.
 
     The standard library's function needs OpenSSL, which the packaged executable does not contain. The executable uses
     `stretched_by_hand` instead.
@@ -106,7 +106,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt, computed in Python as RFC 8018 describes."""
+    """Return the same key as `_stretched`, computed in Python as RFC 8018 describes. `rounds` is as in `_ROUNDS`."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

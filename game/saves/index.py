@@ -124,7 +124,8 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
     """Read the index of a folder.
 
     Return the change time of the folder when it was indexed, and the rows by file name. If the index is missing or
-    invalid, return 0 and no rows. If its error messages are in another language, return 0 and the rows without errors.
+    invalid, return 0 and no rows. If its error messages are in another language, return 0 and only the rows
+    of readable files.
     """
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)

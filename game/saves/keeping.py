@@ -9,7 +9,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 Stamp = tuple[int, int, int]
-"""The stamp of a file, to notice changes: time of writing in nanoseconds, size in bytes, and inode number."""
+"""The stamp of a file, which shows changes: time of writing in nanoseconds, size in bytes, and inode number."""
 
 
 def stamp_of(path: Path) -> Stamp | None:

@@ -51,7 +51,7 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Return the original values. `values` and `shapes` are a result of `dense`.
+    """Return the values that were passed to `dense`. `values` and `shapes` are what `dense` returned.
 
     Raises:
         ValueError: the data cannot have been made by `dense`.
@@ -275,7 +275,7 @@ def _seal(packed: _Packed) -> dict[str, Any]:
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of a save file that contains the same game, in the format that `packed` names."""
+    """Return the fields of a save file that contains the same game, in the format `packed.format`."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {

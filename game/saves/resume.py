@@ -174,7 +174,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, with people for computer players that no longer exist, and notes about these."""
+    """Return the seats of a save, and notes about changes. People replace computer players that no longer exist."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
