@@ -88,7 +88,7 @@ class Board(msgspec.Struct, frozen=True):
         path: the path of the map, or the folder of the parts' maps.
         key: a digest of the whole board, wherever its files are. `spec.digest` covers only what the rules read.
         title: the slug of the game.
-        background: the colour (#RRGGBB) where no layer paints.
+        background: the colour (#RRGGBB) that is visible where no layer paints.
         weight: how much of each limited quantity the map uses.
         sources: the paths of the parts' maps, in the order of `spec.parts`.
     """

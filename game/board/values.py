@@ -28,7 +28,7 @@ MAX_WHOLE = 2**31 - 1
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
     """Return an attribute as a whole number, or `default` if the attribute is missing.
 
-    If there is no such number and no default, report a mistake and return None.
+    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -42,7 +42,7 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
     """Return an attribute as a number between minus and plus a million, or `default` if the attribute is missing.
 
-    If there is no such number and no default, report a mistake and return None.
+    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:
