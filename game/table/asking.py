@@ -143,10 +143,7 @@ class Asking:
         self._unread = True
 
     def let_read(self) -> None:
-        """Start the time for reading the computer player's move, because a person is asked now.
-
-        It is started only if people can use a signature.
-        """
+        """If a computer player has moved and people can use signatures, start the time for reading the move."""
         if self._unread and self._stamps(self._session.match.state):
             self._read_at = self._clock() + TO_READ
         self._unread = False

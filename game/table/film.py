@@ -141,10 +141,8 @@ class Film:
     def skip(self, rounds: int) -> None:
         """Go to the start of the next round if `rounds` is positive.
 
-        Otherwise go back to the start of the current round or, if the replay is already there, of the previous one.
-        Only the sign of `rounds` matters.
-
-        The beginning and the end of the game count as starts of rounds.
+        Otherwise, go back to the start of the current round or, if the replay is already there, of the previous round.
+        Only the sign of `rounds` matters. The beginning and the end of the game count as starts of rounds.
         """
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:

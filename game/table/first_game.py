@@ -49,9 +49,9 @@ SWELLS = 3
 """The number of pulses before the highlight becomes steady."""
 BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
 QUIET = ("log", "seat")
-"""The kinds of target that a card may cover, because the player can also do in another way what they do."""
+"""The kinds of target that a card may cover, because the player can reach their functions in another way."""
 BURIED = 0.9
-"""The fraction of a thing's area (0 to 1) from which the thing counts as hidden by a drawer or sheet."""
+"""The fraction of a thing's area (0 to 1) that a drawer or sheet must cover for the thing to count as hidden."""
 
 
 class Progressed(Protocol):
@@ -267,10 +267,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the player has picked something other than what the hint recommends.
-
-        That is, the picks contain targets of the recommended kinds, but no recommended target.
-        """
+        """Return whether the player picked targets of the kinds that a hint recommends, but no recommended target."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)

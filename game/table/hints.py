@@ -173,10 +173,7 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the computer player's move that caused the event with the index `moment`.
-
-        If a person made the move, do nothing.
-        """
+        """Request the reason for the move behind the event with the index `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
         self._begin()
 

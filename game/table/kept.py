@@ -24,9 +24,9 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
         heard: the number of events of the game that the tutorial has processed.
         skipped: whether the player closed the tutorial.
         over: whether the last step has been completed.
-        again: how often the tutorial returned to this step.
+        again: how often the tutorial returned to the current step.
         cards: the number of cards that have been shown.
-        farthest: the number, from 1, of the last step whose card has been shown; 0 if unknown.
+        farthest: the number, from 1, of the last step whose card has been shown. 0 if unknown.
     """
 
     step: str = ""

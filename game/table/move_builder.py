@@ -281,10 +281,8 @@ class MoveBuilder:
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
         """Resume as much of an earlier draft as is still possible.
 
-        If `bag` is true, the order of the picks in the draft does not matter.
-
-        Return None if the whole draft was resumed. Otherwise, return why the rest is impossible. The reason does not
-        reveal secrets.
+        If `bag` is true, the order of the picks in the draft does not matter. Return None if the whole draft was
+        resumed. Otherwise, return why the rest is impossible. The reason does not reveal secrets.
         """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):

@@ -96,7 +96,7 @@ class Parking:
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
         """Resume the waiting draft if it belongs to the seat that is asked now. Otherwise, park it.
 
-        Return why part of the draft is no longer possible, or None if the whole draft is.
+        Return why part of the draft is no longer possible. Return None if the whole draft is possible.
         """
         half, self._waiting = self._waiting, None
         if half is None:

@@ -12,7 +12,7 @@ from game.saves.commitment import Commitment
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """The player in a seat. `symbol` is 0 to 4. `kind` is a person or a computer player (see `game.core.names`)."""
+    """The player in a seat. `symbol` is 0 to 4. `kind` says what kind of player it is (see `game.core.names`)."""
 
     name: str
     colour: str

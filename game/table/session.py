@@ -63,7 +63,7 @@ class Session:
         seal: the commitment that proves that the seed was not changed, or None if there is no commitment.
         source: the save of a game that is only watched, or None for a game that is played.
         loads: how often the game was loaded from a file, or None if that was not counted, as in `Save`.
-        cover: the checksum `Save.cover` if the one in the loaded save is wrong, otherwise "".
+        cover: the checksum `cover` of the loaded save if that checksum is wrong, otherwise "".
         verdicts: the verdicts of an analysis, by the number of plies before the judged move.
     """
 
@@ -318,10 +318,7 @@ class Session:
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why no other seat can undo or redo the move that the seat made after `plies` plies.
-
-        If other seats can, return "".
-        """
+        """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
         if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
             return ""
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
@@ -402,10 +399,7 @@ class Session:
         self._looked_ahead = None
 
     def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """Return a `Moment` for each beat (an event and the state after it) of a ply.
-
-        `before` is the state before the first beat. `ply` is as in `Moment`.
-        """
+        """Return a `Moment` for each beat (event and state after it) of a ply. `before` is the state before the ply."""
         made: list[Moment] = []
         for beat in beats:
             words = self.art.sentence(beat.event)

@@ -103,9 +103,9 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation. It is None if none is animated.
+    """Return how many of the next events are shown together, and their animation, or None if they have none.
 
-    `moments` are the next events. The other arguments are as in `Playback`.
+    `moments` are the next events. The other arguments are as in `Playback.advance`.
     """
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming and isinstance(art, Crowds) else 1

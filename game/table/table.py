@@ -24,7 +24,7 @@ from game.table.turns import may_take_the_floor
 
 
 class Table:
-    """One game at the screen: its moves (`game`), the question to a person (`asking`), and what is shown."""
+    """One game at the screen: its moves (`game`), the requests to people for moves (`asking`), and what is shown."""
 
     def __init__(
         self,

@@ -23,10 +23,7 @@ Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds the things on the board that other players have changed since a seat's last move.
-
-    The result is cached for the current position and seat.
-    """
+    """Finds what other players have changed on the board since a seat's last move, and caches the latest result."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

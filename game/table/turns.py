@@ -33,10 +33,7 @@ def may_take_the_floor(turn: Turn, people: Sequence[Seat], asked: Seat | None) -
 
 
 SHORTEST, LONGEST = 400, 1200
-"""The minimum times for computer players to choose between two or between very many legal moves.
-
-They are in milliseconds at normal speed.
-"""
+"""The minimum times, in milliseconds at normal speed, for a choice between two and between very many legal moves."""
 MANY = 40
 """The number of legal moves beyond the first two from which the minimum time is `LONGEST`."""
 

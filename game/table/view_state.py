@@ -106,7 +106,7 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The name of the drawer that the player opened. `DRAWER_SHUT` if the player closed it. Otherwise "".
+        """The name of the drawer that the player opened. `DRAWER_SHUT` if the player closed it. "" in all other cases.
 
         Drawers may open automatically only if this is "".
         """

@@ -175,10 +175,7 @@ class _Drawer(msgspec.Struct, frozen=True):
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return the drawer at `place`. Its content is drawn only if the player opened it or it may contain lit targets.
-
-    `asked` holds the targets that can be picked now.
-    """
+    """Return the drawer at `place`. It is left empty unless it is open or may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return _Drawer(place, (), set())

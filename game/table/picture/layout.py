@@ -135,7 +135,7 @@ class Layout(msgspec.Struct, frozen=True):
         plate_scale: the scale at which the contents of the plates are drawn.
         stage: the area in which sheets about things on the board are placed if possible.
         sheet: the place of the title's large sheet.
-        docked: if true, the large sheet is docked over the log and the tray; otherwise it is a drawer.
+        docked: if true, the large sheet is docked over the log and the tray. Otherwise, the sheet is a drawer.
     """
 
     places: tuple[RegionPlace, ...]

@@ -87,10 +87,7 @@ def hinted(
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """Return a tag on a large thing or beside a small thing, where it covers the least text.
-
-    `words` holds the rectangles of the texts.
-    """
+    """Return a tag on a large thing or beside a small thing, where the tag covers the least text (`words`)."""
     wide = max(TAG_HIGH, canvas.width(label, TAG_WORDS) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))

@@ -89,10 +89,7 @@ class Reel(msgspec.Struct, frozen=True):
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the number of moves that belongs to the position `part` on the timeline, rounded to the nearest move.
-
-        `part` is clamped to the range 0 to 1.
-        """
+        """Return how many moves come before the position `part` (clamped to 0 to 1) on the timeline, rounded."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 

@@ -157,10 +157,7 @@ def _strength(model: TableModel, seat: Seat) -> Strength | None:
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """Return the dots at the top of a plate's spine that show the computer player's level, one for each level.
-
-    Dots are filled up to that level. For a person, return an empty list.
-    """
+    """Return one dot for each level, filled up to the computer player's level. For a person, return an empty list."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
@@ -256,10 +253,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible rows of the log line with the index `index`.
-
-    If the sentence is cut off, `tip` is the whole sentence. Otherwise, `tip` is "".
-    """
+    """The visible rows of the log line with the index `index`. If they are cut off, `tip` is the whole sentence."""
 
     index: int
     rows: list[str]

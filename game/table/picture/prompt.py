@@ -23,10 +23,7 @@ from game.table.picture.tools import explained
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 SUGGESTED_PART = 0.72
-"""The greatest fraction of the prompt bar's width for the buttons with suggestions.
-
-Labels that are too long are cut off, and the tooltips have the whole text.
-"""
+"""The greatest fraction of the prompt bar's width for suggestions. Labels that do not fit are cut off."""
 BESIDE = 98.0
 """The total width of the seat's marker and of the gaps in the prompt bar, in logical pixels."""
 EDGE = 4.5
@@ -271,10 +268,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """Return a button that declines all suggestions, and one for each suggestion.
-
-    If the label of a button is cut off, the tooltip has the whole text.
-    """
+    """Return a button that declines all suggestions, and one for each suggestion. Tooltips complete cut-off labels."""
     tip = _("Go on without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)

@@ -136,10 +136,7 @@ def about(sheet: Rect, thing: Rect) -> bool:
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """Yield the sheet and then smaller versions of it, each with its scale.
-
-    Scales below 1 are used only on an enlarged display.
-    """
+    """Yield the sheet and then smaller versions, each with its scale. Only enlarged displays have scales below 1."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -194,10 +191,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """Yield positions inside `room` below, above, to the right and to the left of the thing `near`.
-
-    On each side, several offsets (see `DOWN`) are tried.
-    """
+    """Yield positions inside `room` on all four sides of the thing `near`, at several offsets (see `DOWN`)."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -312,7 +306,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return the dotted line from a sheet to the thing that it explains, if the thing is not close to it."""
+    """Return the dotted line that connects a sheet with the thing it explains, for a sheet that is far away."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

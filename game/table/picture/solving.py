@@ -69,10 +69,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """Return the positions of a part and its inner parts in the rectangle `rect`.
-
-    The parts whose names are in `without` are left out.
-    """
+    """Return the positions of a part and its inner parts in `rect`. The parts named in `without` are left out."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -106,7 +103,7 @@ def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[
 
 @dataclass
 class _Box:
-    """A part while its position is being computed. `start` and `size` are pairs of horizontal and vertical lengths."""
+    """A part while its position is being computed. `start` and `size` each hold a horizontal and a vertical value."""
 
     part: Part
     inner: list[_Box]

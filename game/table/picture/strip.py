@@ -18,7 +18,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """How a grade of bad moves is shown. `sign` is a symbol such as "??". `within` is its name inside a sentence."""
+    """How a grade of bad moves is shown. `sign` is a symbol such as "??". `within` is the name to use in a sentence."""
 
     sign: str
     colour: str
@@ -132,7 +132,7 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
     """Return whether the buttons of the strip keep their labels, and the hint to show.
 
-    If the hint is the verdict on a move, the buttons lose their labels if only then the hint fits.
+    If the hint is the verdict on a move and does not fit otherwise, the buttons lose their labels.
     """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):
@@ -282,10 +282,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return the marks of bad moves on the timeline, as discs with symbols.
-
-    The worst moves come first. A mark that is too close to the disc of a worse move is a dot.
-    """
+    """Return a disc with a symbol for each bad move on the timeline. If it would be too close to another, use a dot."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):

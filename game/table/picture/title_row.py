@@ -17,7 +17,7 @@ LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
 LAMP = 27.0
-"""The distance between two lamps, in logical pixels. There is a lamp for each round; those so far are lit."""
+"""The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
 
 
 class _TitleRow(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Point, Rect, between, overlap
 
 EDGE = 18.0
-"""The minimum distance from a card to the edge of the screen, in logical pixels, with room for the card's picture."""
+"""The minimum distance from a card to the edge of the screen, in logical pixels. It leaves room for the picture."""
 NEAR = 26.0
 """The preferred distance from a card to the thing that it refers to, in logical pixels."""
 STEP = 70.0
