@@ -17,7 +17,7 @@ from game.input.pointer import Event, Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import family
 
 PRESSED, LET_GO = 0.55, 0.35
-"""The fractions of its travel above which a stick or trigger counts as pressed, and below which as released again."""
+"""A stick or trigger counts as pressed above the first fraction of its travel, and as released below the second."""
 STILL = 0.25
 """The fraction of its travel below which a stick counts as centred."""
 PAN_SPEED = 900.0
@@ -171,7 +171,7 @@ class Pads:
                 device.pad.rumble(strength, strength, ms)
 
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
-        """Return the keys that a pygame event stands for, or None if no controller sent the event."""
+        """Return the presses and releases of keys that a pygame event stands for, or None if it is no controller's."""
         kind = event.type
         if not self._listening and kind in _TOLD:
             return []
@@ -198,7 +198,7 @@ class Pads:
         return self._button(event, JOYSTICK_BUTTONS, down=kind == pygame.JOYBUTTONDOWN)
 
     def passed(self, now: float) -> list[Event]:
-        """Return how far a stick has moved the picture since the last call, after the keys that `stop` released."""
+        """Return the releases caused by `stop`, and how far a stick has moved the picture since the last call."""
         let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
         right, down = (0.0 if abs(tilt) < STILL else tilt for tilt in self._tilt)
@@ -267,12 +267,12 @@ class Pads:
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[Event]:
-        """Press the key of an axis beyond `PRESSED`, and release it below `LET_GO`; the gap prevents flutter."""
+        """Press or release the key at one end of an axis. The gap from `LET_GO` to `PRESSED` prevents flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[Event]:
-        """Press or release a key. Return the event as a list, which is empty if the key already was down or up."""
+        """Press or release a key, and return the event in a list. If the key was so already, return an empty list."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -75,11 +75,11 @@ class LongPress(msgspec.Struct, frozen=True):
 
 
 class LetGo(msgspec.Struct, frozen=True):
-    """A second finger has touched the screen. The press of the first finger clicks or drops nothing."""
+    """A second finger has touched the screen, so the press of the first finger is cancelled. It clicks nothing."""
 
 
 class Pan(msgspec.Struct, frozen=True):
-    """The picture at (x, y) is moved by (dx, dy) pixels and enlarged `scale` times. For a stick, x and y are -1."""
+    """The picture at (x, y) is moved by (dx, dy) pixels and scaled by `scale`. For a stick, x and y are -1."""
 
     x: int
     y: int
@@ -151,7 +151,7 @@ class FocusLost(msgspec.Struct, frozen=True):
 
 
 class Framed(msgspec.Struct, frozen=True):
-    """The window was "maximized", "minimized" or "restored" (see `state`), and must be drawn again."""
+    """The window must be drawn again, because it was "maximized", "minimized" or "restored" (see `state`)."""
 
     state: str
 
@@ -185,17 +185,17 @@ class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
-        """Return the values for a pygame event, read at `now` seconds, or None if another device sent the event."""
+        """Return what a pygame event, read at `now` seconds, means for the game, or None if it is another device's."""
 
     def passed(self, now: float) -> list[Event]:
-        """Return the values that result from the passing of time until `now`, in seconds, such as a long press."""
+        """Return what has happened because time has passed until `now`, in seconds, such as a long press."""
 
 
 _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
 _NAMES |= {"=": "+"}  # the same key with Shift
 
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
-"""The letters and digits on an American keyboard, by their scancodes, which stand for positions of keys."""
+"""The letters and digits on an American keyboard, by scancode. A scancode stands for the position of a key."""
 
 _STATES = {
     pygame.WINDOWMAXIMIZED: "maximized",
@@ -249,7 +249,7 @@ class Repeats:
 
 
 class _Pressed(NamedTuple):
-    """A press that counted, with its device and its time in seconds."""
+    """A press that was not a duplicate, with its device and its time in seconds."""
 
     value: Key | Press
     device: object
@@ -267,7 +267,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[Event], device: object, now: float, earliest: float) -> list[Event]:
-        """Return the values that are not duplicates. They arrived between `earliest` and `now`, in seconds."""
+        """Return the events that are not duplicates. All of them arrived between `earliest` and `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: Event, device: object, now: float, earliest: float) -> bool:
@@ -289,7 +289,7 @@ class Twins:
 
 
 def _what(value: Event) -> object | None:
-    """Return the name of the key or the number of the button that a value is about, or None for other values."""
+    """Return the name of the key or the number of the button that an event is about, or None for other events."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
     return value.button if isinstance(value, (Press, Release)) else None
@@ -302,11 +302,11 @@ def _equal(one: Key | Press, other: Key | Press) -> bool:
 
 
 class Pointer:
-    """Turns pygame events into values, and remembers the position of the pointer and the keys that are down.
+    """Turns pygame events into this module's events. It remembers where the pointer is and which keys are down.
 
     Args:
         clock: returns the time in seconds.
-        devices: the other input devices. The first device that recognises an event reads it.
+        devices: the other input devices. The first device that recognises a pygame event reads it.
     """
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter, devices: Sequence[Device] = ()) -> None:
@@ -359,7 +359,7 @@ class Pointer:
         return found if again is None else [*found, again]
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
-        """Return the values of pygame events, in order. Of consecutive moves or resizes, only the last is returned."""
+        """Return this module's events for pygame events, in order. Consecutive moves or resizes become a single one."""
         found: list[Event] = []
         for value in (value for event in events for value in self._values(event)):
             if isinstance(value, (PointerMove, Resize)) and found and isinstance(found[-1], type(value)):

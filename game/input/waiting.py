@@ -16,7 +16,7 @@ import pygame
 LEAST = 0.001
 """The shortest possible wait for an event, in seconds."""
 CALM = 1.5
-"""After how many seconds without an event polling slows down, where events must be polled."""
+"""Where events must be polled, polling slows down after this many seconds without an event."""
 NAP = 0.012
 """The interval of slow polling, in seconds. This is also the greatest delay before a press is noticed."""
 
@@ -44,7 +44,7 @@ class Waiting:
             os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event, and return it. Return None if there is none or it is still in the queue.
+        """Wait up to `seconds` for an event. Return the event, or None if none has come or it must still be fetched.
 
         `calm` is the time since the last event, in seconds.
         """
@@ -72,7 +72,7 @@ class Waiting:
 def displays() -> tuple[int, ...]:
     """Return the file descriptors of the sockets that are connected to the display.
 
-    The result is empty if they cannot be found, and on systems other than Linux with X11 or Wayland.
+    The result is empty if the sockets cannot be found. It is always empty except on Linux with X11 or Wayland.
     """
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in ("x11", "wayland"):
         return ()
