@@ -245,7 +245,7 @@ class FirstGame:
         self._advising.forget()
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Request a hint if a card needs one for the move that is asked for. Return whether a hint has arrived."""
+        """Request a hint if this card or a later card about the same move needs it. Return whether one has arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
