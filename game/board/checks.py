@@ -42,7 +42,10 @@ def check_common(layer: Element, report: Report) -> None:
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
-    """Check the property `z` of a painted layer, and add it to `orders`, the names of the layers below by their z."""
+    """Check the properties of a painted layer, and add the layer to `orders`.
+
+    `orders` maps the property `z` (drawing order) of each layer checked so far to the name of the layer.
+    """
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
         report.add(_("its property “overhead” must be a bool"))
@@ -123,7 +126,7 @@ def check_tiles(
 
 
 def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
-    """Return the picture of an image layer. If the layer has no picture, report a mistake and return None."""
+    """Check an image layer and return its picture. If there is no usable picture, report a mistake and return None."""
     image = layer.find("image")
     if image is None:
         report.add(_("it has no picture"))
@@ -157,17 +160,17 @@ class NamedRectangle(NamedTuple):
 
 
 def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return all pairs of spaces that share a whole edge to within a pixel, in map order."""
+    """Return the ids of all pairs of spaces that share a whole edge to within one pixel, in map order."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 
 def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return all pairs that miss a shared edge by up to three pixels, probably by mistake."""
+    """Return the ids of all pairs of spaces that miss a shared edge by one to three pixels, probably by mistake."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
 def overlaps(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return all pairs that overlap by more than three pixels."""
+    """Return the ids of all pairs of spaces that overlap by more than three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
 
 
@@ -191,7 +194,7 @@ def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
 
 
 def _depth(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how far two rectangles overlap, in pixels; 0 or less if they do not."""
+    """Return how far two rectangles overlap, in pixels. The result is 0 or less if they do not overlap."""
     across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
     return min(across, down)
@@ -202,7 +205,7 @@ LIGHTS = "lights"
 LIGHT = "light"
 
 MAX_SPACES = 200
-"""Limited because every pair of spaces is compared."""
+"""The maximum number of spaces on a board. More would take too long, because every pair of spaces is compared."""
 
 MAX_RADIUS = 2000
 MAX_TILE = 4096
@@ -214,7 +217,7 @@ def kind_of(thing: Element) -> str:
 
 
 def name_of(thing: Element) -> str:
-    """Return the name of an object, or its number in Tiled if it has no name."""
+    """Return the name of an object, or "#" and its Tiled id if it has no name."""
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 
@@ -279,7 +282,7 @@ def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> NamedRectangle | None:
-    """Check one object and return its rectangle, or None if it is not a rectangle."""
+    """Check one object. Return its rectangle, or None if it is not a valid rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
         return None
@@ -318,7 +321,7 @@ def shape_of(thing: Element) -> str:
 
 
 def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
-    """Return whether the object is a valid rectangle."""
+    """Check the shape of an object. Return whether the object is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
         report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))

@@ -25,10 +25,11 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A part with its board.
+    """A part of a board, and the board that was read from the part's map.
 
     Attributes:
-        own: the map belongs to the player; if it does not fit the maps of the game, the player's map is blamed.
+        own: if true, the map belongs to the player. If it does not match the maps of the game, the error message names
+            the player's map.
     """
 
     part: Part
@@ -37,14 +38,14 @@ class LaidPart(NamedTuple):
 
 
 def composed(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make.
+    """Put parts together, and return the whole board.
 
-    Things get the ids of `Part.named`. Links are computed for the whole board, so that they cross the seams. Layers
-    with the same name are merged. The digest does not depend on the file names of the parts.
+    Things get ids from `Part.named`. Links (pairs of adjacent spaces) can cross the seams between parts. Layers of the
+    same name are merged. The digest does not depend on the file names of the parts.
 
     Raises:
         Problem: a map has another size, two parts have the same position, layers with the same name are drawn
-            differently, spaces do not meet at a seam, or the board exceeds a limit; the message names the map.
+            differently, spaces do not meet at a seam, or the board exceeds a limit. The message names the map.
     """
     turned = [_Turned(*one) for one in laid]
     judged = sorted(turned, key=lambda one: one.own)
@@ -76,7 +77,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Return the map with a mistake of a board, and the mistake with the thing's id in that map."""
+    """Return the path of the map that causes a mistake in a board, and the mistake with the thing's id in that map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -88,10 +89,10 @@ class _Turned:
     """A rotated part at its position.
 
     Attributes:
-        w: the width after rotation, in pixels.
-        h: the height after rotation.
-        left: the left edge on the whole board.
-        top: the top edge on the whole board.
+        w: the width after rotation, in map pixels.
+        h: the height after rotation, in map pixels.
+        left: the x coordinate of the left edge on the whole board.
+        top: the y coordinate of the top edge on the whole board.
     """
 
     def __init__(self, part: Part, board: Board, own: bool) -> None:
@@ -103,21 +104,21 @@ class _Turned:
         self.left, self.top = part.column * self.w, part.row * self.h
 
     def things(self) -> Iterator[MapObject]:
-        """Return the part's things."""
+        """Return the part's things, with their ids on the whole board."""
         return (replace(thing, id=self.part.named(thing.id)) for thing in self.board.spec.things)
 
     def places(self) -> Iterator[tuple[str, str, Shape]]:
-        """Return the shapes of the part's things."""
+        """Return the layer, the id and the shape of each of the part's things on the whole board."""
         return ((layer, self.part.named(name), self._shape(shape)) for layer, name, shape in self.board.shapes.places)
 
     def lights(self) -> Iterator[Light]:
-        """Yield the part's lamps."""
+        """Yield the part's lamps, with their positions on the whole board."""
         for light in self.board.shapes.lights:
             x, y = self._point((light.x, light.y))
             yield replace(light, x=x, y=y)
 
     def pieces(self, layer: Layer) -> tuple[Piece, ...]:
-        """Return the painted pieces of one layer."""
+        """Return the painted pieces of one layer, with their positions on the whole board."""
         return tuple(self._piece(piece) for piece in layer.pieces)
 
     def _point(self, point: Point) -> Point:
@@ -160,7 +161,7 @@ def _agree(turned: Sequence[_Turned]) -> None:
     """Check that the layers of all parts can be drawn together.
 
     Raises:
-        Problem: some layers do not match; the message names the first part that differs from those before it.
+        Problem: some layers do not match. The message names the first part that differs from the parts before it.
     """
     found: dict[str, Layer] = {}
     for one in turned:
@@ -180,10 +181,10 @@ def _agree(turned: Sequence[_Turned]) -> None:
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
-    """Return the links of the whole board.
+    """Return the links of the whole board: all pairs of spaces that share a whole edge.
 
     Raises:
-        Problem: two spaces do not meet at a seam.
+        Problem: there are too many spaces, or two spaces do not meet at a seam between parts.
     """
     spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
     if len(spaces) > MAX_SPACES:
@@ -203,7 +204,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces that do not meet. The message names the space in the later part."""
+    """Return the error for two spaces that do not meet at a seam. The message names the space in the later part."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )
@@ -212,15 +213,15 @@ def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> 
 
 
 def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
-    """Return the part that contains a thing of the whole board."""
+    """Return the part that contains the thing with the given id on the whole board."""
     return next(one for one in turned if ident.startswith(one.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
-    """Check that the sizes and positions of the parts make a board.
+    """Check that the parts form a board: equal sizes, different positions, and no exceeded limit.
 
     Raises:
-        Problem: a size or position is wrong; the message names the part.
+        Problem: a size or position is wrong, or a limit is exceeded. The message names the part.
     """
     taken: set[Point] = set()
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]

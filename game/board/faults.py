@@ -23,11 +23,11 @@ class Unfit(Exception):
 
 
 class Report:
-    """The mistakes found so far.
+    """Collects the mistakes that are found in a map.
 
     Attributes:
-        layer: the layer that new mistakes are about, or "" for the map.
-        thing: the object that new mistakes are about, or "" for the layer.
+        layer: the name of the layer that new mistakes are about, or "" for the map.
+        thing: the name of the object that new mistakes are about, or "" for the layer.
     """
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
@@ -36,7 +36,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report for that place. Mistakes added to the new report are counted in this one too."""
+        """Return a report for mistakes in a layer or an object. Mistakes in the new report are also in this one."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -53,7 +53,7 @@ class Report:
 
 
 def shown(path: Path) -> str:
-    """Return the path relative to the working directory if it is below it, otherwise the full path."""
+    """Return a path below the working directory relative to that directory, and any other path unchanged."""
     try:
         return str(path.absolute().relative_to(Path.cwd()))
     except (ValueError, OSError):
@@ -72,7 +72,7 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """Return the error for a map with mistakes. The message has the first mistake and the number of all."""
+    """Return the error for a map with mistakes. The message states the first mistake and the number of mistakes."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))
 
@@ -81,7 +81,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """Quantities that are added up over a whole map. Each value is the limit, as a number of things or of pixels."""
+    """Quantities that are limited for a whole map. Each value is the limit, as a number of things or of pixels."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -93,7 +93,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return the mistake if these maps together exceed a limit, otherwise ""."""
+    """Return the error message if several maps together exceed a limit, otherwise ""."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -104,18 +104,18 @@ def beyond(weights: Iterable[Weight]) -> str:
 
 
 class Budget:
-    """The unused part of each limit. Exceeding a limit is reported once, for the object that exceeds it."""
+    """Keeps track of how much of each limit is left. The first thing that exceeds a limit is reported as a mistake."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The amount used of each cost, by the name of the cost."""
+        """The amount used so far of each `Cost`, as pairs of the cost's name and the amount."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Subtract an amount from a limit and return whether that much was left. The first failure is reported."""
+        """Use up an amount of a limit. Return whether enough of it was left. Only the first failure is reported."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:
@@ -126,7 +126,7 @@ class Budget:
 
 
 def _too_much(cost: Cost) -> str:
-    """Return the mistake of exceeding a limit."""
+    """Return the error message for a map that exceeds a limit."""
     most = cost.value
     words = {
         Cost.TILESETS: _("the map has more than {most} tilesets"),
@@ -141,7 +141,7 @@ def _too_much(cost: Cost) -> str:
 
 
 def _together(cost: Cost) -> str:
-    """Return the mistake of several maps that exceed a limit together."""
+    """Return the error message for several maps that together exceed a limit."""
     most = cost.value
     words = {
         Cost.TILESETS: _("with the other parts the board has more than {most} tilesets"),

@@ -23,36 +23,36 @@ from game.core.i18n import _
 MAX_XML = 4 << 20
 MAX_PICTURE = 32 << 20
 MAX_IN_ALL = 64 << 20
-"""In bytes, for all files of a map together."""
+"""The maximum size of all files of a map together, in bytes."""
 
 MAX_SIDE = 8192
 MAX_AREA = 16 << 20
-"""In pixels, for a picture or a map. More would not fit into the memory of a small computer."""
+"""The maximum area of a picture or a map, in pixels. More would not fit into the memory of a small computer."""
 
 MAX_CHUNKS = 20_000
-"""Maximum number of chunks in a PNG file. Programs write one for every 8 kB or more."""
+"""The maximum number of chunks in a PNG file. Programs usually write 8 kB or more into each chunk."""
 
 _JSON = re.compile(rb"(\xef\xbb\xbf)?\s*\{\s*[\"}]")
 """The beginning of a JSON text."""
 
 CHUNK = 1 << 16
-"""Number of characters parsed as XML at a time. Between two chunks the window can react."""
+"""The number of characters that are parsed as XML at a time. In between, the window can react to the player."""
 
 _ENDINGS = (".tmx", ".tmj")
-"""Endings of map files. Files in Tiled's second format are found too, so that the check can reject them."""
+"""The endings of map files. Files in Tiled's JSON format (.tmj) are found too, so that the check can reject them."""
 _PLACES = ("", "*/", "*/parts/")
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, in its subfolders and in their folders of parts."""
+    """Yield every map in a folder, in its subfolders, and in the folders named `parts` of its subfolders."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
 class Stamp(NamedTuple):
-    """The identity of a file's contents, known without reading the file.
+    """Three numbers by which a change of a file is noticed without reading the file.
 
     Attributes:
         written: the time of writing in nanoseconds.
@@ -78,10 +78,10 @@ def _stamp(about: os.stat_result) -> Stamp:
 
 
 class Files:
-    """The files of one map. Each is read once.
+    """Reads the files of one map, and remembers what it has read.
 
     Attributes:
-        seen: the stamp of each file when it was read.
+        seen: maps the path of each file to the stamp that the file had when it was read.
     """
 
     def __init__(self) -> None:
@@ -118,17 +118,17 @@ class Files:
 
     @property
     def key(self) -> str:
-        """A digest of everything that was read, independent of where the files are."""
+        """A digest of the contents of all files read so far, independent of where the files are."""
         return self._content.hexdigest()
 
     @property
     def pictures(self) -> tuple[tuple[str, int], ...]:
-        """The pictures with their numbers of pixels."""
+        """The pictures read so far, as pairs of path and number of pixels."""
         return tuple((str(path), w * h) for path, (w, h) in self._sizes.items())
 
     @property
     def tilesets(self) -> tuple[str, ...]:
-        """The paths of the tilesets."""
+        """The paths of the tilesets read so far."""
         return tuple(str(path) for path in self.seen if path.suffix.lower() == ".tsx")
 
     def _read(self, path: Path, limit: int) -> bytes:
@@ -204,7 +204,7 @@ def _picture_size(data: bytes) -> tuple[int, int]:
 
 
 def beside(folder: Path, base: Path, source: str) -> Path:
-    """Return the path of the file named `source` in a file of the folder `base`.
+    """Return the path of the file that a file in the folder `base` refers to as `source`.
 
     Symbolic links are followed first, because a map from a stranger must not open files elsewhere.
 

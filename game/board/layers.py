@@ -15,14 +15,14 @@ from game.picture.shapes import Shapes
 class Piece(msgspec.Struct, frozen=True):
     """A rectangle of a picture, stretched to a rectangle of the map (x, y, w, h in map pixels).
 
-    The transformations are applied in the order of the attributes.
+    The transformations are applied in the order in which they are listed here.
 
     Attributes:
-        transpose: mirror at the diagonal from the upper left to the lower right.
-        flip_x: mirror left to right.
-        flip_y: mirror top to bottom.
+        transpose: if true, mirror the piece at the diagonal from the upper left to the lower right.
+        flip_x: if true, mirror the piece left to right.
+        flip_y: if true, mirror the piece top to bottom.
         turn: rotation in degrees clockwise about the lower left corner.
-        upright: do not rotate with the part of the board that it is on.
+        upright: if true, the piece stays upright when the part of the board that it is on is rotated.
     """
 
     image: str
@@ -39,7 +39,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The visible middle of the piece, after rotation."""
+        """The middle of the piece after rotation, in map pixels."""
         turn = math.radians(self.turn)
         sine, cosine = math.sin(turn), math.cos(turn)
         return (
@@ -49,13 +49,13 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """One painted layer.
+    """One painted layer of a board.
 
     Attributes:
         z: the position in the drawing order.
         pieces: the pieces in drawing order.
-        opacity: 0 to 1.
-        overhead: the layer is above the playing pieces.
+        opacity: the opacity, 0 to 1.
+        overhead: if true, the layer is drawn above the playing pieces.
     """
 
     name: str
@@ -66,12 +66,12 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """The costs of a map, which are limited by `game.board.faults`.
+    """How much of each limited quantity (see `game.board.faults.Cost`) a map uses.
 
     Attributes:
-        counts: amounts that add up when maps are put together, by name of the cost.
-        tilesets: files of the tilesets, which several maps may share.
-        pictures: pictures with their numbers of pixels, which several maps may share.
+        counts: pairs of a quantity's name and the amount used. The amounts of several maps are added up.
+        tilesets: the paths of the tilesets. A tileset that several maps share counts once.
+        pictures: pairs of a picture's path and its number of pixels. A picture that several maps share counts once.
     """
 
     counts: tuple[tuple[str, int], ...] = ()
@@ -80,17 +80,17 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """One map, or several put together.
+    """A board that was read from one map, or put together from several maps.
 
     Attributes:
         spec: what the rules read.
         layers: the painted layers in drawing order.
-        path: the map, or the folder of the parts' maps.
-        key: a digest of rules and looks, independent of where the files are; `spec.digest` covers only the rules.
+        path: the path of the map, or the folder of the parts' maps.
+        key: a digest of the whole board, wherever its files are. `spec.digest` covers only what the rules read.
         title: the slug of the game.
-        background: the colour (#RRGGBB) where no layer paints.
-        weight: the costs of the map.
-        sources: the maps of the parts, in the order of `spec.parts`.
+        background: the colour (#RRGGBB) that is visible where no layer paints.
+        weight: how much of each limited quantity the map uses.
+        sources: the paths of the parts' maps, in the order of `spec.parts`.
     """
 
     spec: BoardSpec

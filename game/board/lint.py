@@ -26,11 +26,11 @@ class Checked(NamedTuple):
     Attributes:
         root: the root element of the map's XML.
         tiles: the tiles of all tilesets.
-        images: the pictures of image layers.
-        faults: all mistakes.
-        files: the stamp of every file that was read.
-        key: a digest of all these files.
-        weight: the costs of the map.
+        images: maps the name of each image layer to its picture.
+        faults: all mistakes in the map.
+        files: maps the path of every file that was read to its stamp.
+        key: a digest of the contents of these files.
+        weight: how much of each limited quantity the map uses.
     """
 
     root: Element
@@ -43,7 +43,7 @@ class Checked(NamedTuple):
 
 
 def check(path: Path) -> Checked:
-    """Return the result of checking a map. A bad map never raises an error."""
+    """Check a map and return the result. Mistakes in the map never raise an error."""
     report, files = Report(), Files()
     try:
         root = files.xml(path)
@@ -79,11 +79,11 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """The check of one map, layer by layer.
+    """Checks one map, layer by layer.
 
     Attributes:
-        tiles: the tiles, or None if the tilesets are wrong, which skips the checks that need tiles.
-        size: the size of the map, or None if it is wrong, which skips the checks that need it.
+        tiles: the tiles, or None if the tilesets are wrong. Checks that need tiles are then skipped.
+        size: the size of the map, or None if the size is wrong. Checks that need the size are then skipped.
     """
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
@@ -158,7 +158,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
 
 
 def _size(root: Element, report: Report) -> _Size | None:
-    """Return the size of the map, or None if it has none or is too large."""
+    """Return the size of the map. If the size is missing, wrong or too large, report a mistake and return None."""
     width, height = whole(root, "width", report), whole(root, "height", report)
     wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
     if width is None or height is None or wide is None or high is None:

@@ -14,14 +14,14 @@ from game.board.layers import Board
 from game.core.board import Part
 
 MOST = 24
-"""Maximum number of boards in the cache. The board that was read first is dropped first."""
+"""The maximum number of boards in each cache. The oldest entry is dropped first."""
 
 _read: dict[Path, tuple[Board, dict[Path, Stamp]]] = {}
 _together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {}
 
 
 def known(path: Path) -> Board | None:
-    """Return the cached board of a map, or None if it was never read or one of its files has changed."""
+    """Return the cached board of a map, or None if the board is not cached or one of its files has changed."""
     found = _read.get(path)
     if found is not None and all(stamp(file) == seen for file, seen in found[1].items()):
         return found[0]
@@ -31,10 +31,10 @@ def known(path: Path) -> Board | None:
 def load(path: Path) -> Board:
     """Return the board of a map as it is on the disk now.
 
-    The same board object is returned until a file has a new time or size.
+    Return the same board object as before unless one of the map's files has changed.
 
     Raises:
-        Problem: the map has a mistake; the message names file, layer and object of the first.
+        Problem: the map has a mistake. The message names the file, the layer and the object of the first mistake.
     """
     found = known(path)
     if found is not None:
@@ -48,7 +48,7 @@ def load(path: Path) -> Board:
 
 
 def together(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make, as `composed` does, from the cache if nothing has changed."""
+    """Return the board that is put together from parts (see `composed`), from the cache if no part has changed."""
     known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)
     if found is None:

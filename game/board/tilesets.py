@@ -13,14 +13,14 @@ from game.core.i18n import _
 
 MAX_TILES = 65536
 UPRIGHT = "upright"
-"""The property of tiles that do not rotate with the part of the board they are on."""
+"""The name of the property of tiles that stay upright when their part of the board is rotated."""
 
 
 class Cut(NamedTuple):
-    """A rectangle of a picture, in pixels of the picture.
+    """A rectangle that is cut out of a picture, in pixels of the picture.
 
     Attributes:
-        upright: the tile does not rotate with the part of the board it is on.
+        upright: if true, the tile stays upright when its part of the board is rotated.
     """
 
     image: str
@@ -32,16 +32,16 @@ class Cut(NamedTuple):
 
 
 Tiles = dict[int, Cut]
-"""The cut for each tile number, without flip bits."""
+"""Maps each tile number, without its flip bits, to the cut that shows the tile."""
 
 
 class Source(NamedTuple):
-    """The source of a map's pictures.
+    """Where the tilesets and pictures of a map are read from.
 
     Attributes:
-        folder: the folder that contains all files.
-        files: the files read so far.
-        budget: the remaining limits.
+        folder: the folder of the map. All files must be in it or below it.
+        files: reads the files and remembers them.
+        budget: how much of each limit is left.
     """
 
     folder: Path
@@ -50,7 +50,7 @@ class Source(NamedTuple):
 
 
 def read_tilesets(root: Element, source: Source, report: Report) -> Tiles | None:
-    """Return all tiles of a map. If a tileset is wrong, report it and return None."""
+    """Return all tiles of a map. If a tileset is wrong, report the mistake and return None."""
     tiles: Tiles = {}
     last = 0
     before = len(report)
@@ -90,7 +90,7 @@ def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
 
 
 class _Tileset:
-    """The reader of one .tsx file. Every mistake names the file."""
+    """Reads one tileset file (.tsx). Every mistake that it reports names the file."""
 
     def __init__(self, name: str, source: Source, report: Report) -> None:
         self.name = name[:120]
@@ -102,7 +102,7 @@ class _Tileset:
         self.report.add(_("tileset {source}: {text}").format(source=self.name, text=text))
 
     def read(self, root: Element, base: Path) -> Tiles:
-        """Return the tiles by their number in this tileset.
+        """Return the tiles of the tileset, by their numbers in the tileset.
 
         Raises:
             Unfit: the tileset cannot be read.
@@ -196,12 +196,12 @@ class _Tileset:
 
 
 def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[str, tuple[int, int]]:
-    """Return the path and the size of the picture that an <image> element names.
+    """Return the path of the picture that an <image> element refers to, and the size of the picture in pixels.
 
-    Report a mistake if the pictures exceed their limit.
+    If all pictures of the map together exceed their limit, report a mistake.
 
     Raises:
-        Unfit: the picture is missing, damaged or of another size.
+        Unfit: the picture is missing or damaged, or its size is not the one that the element states.
     """
     source = image.get("source")
     if not source:

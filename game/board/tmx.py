@@ -45,11 +45,14 @@ _CHILDREN = {
     "object": ("properties", "polygon", "polyline"),
     "properties": ("property",),
 }
-"""The attributes and children that pytmx is given. It would turn others into fields, and find layers anywhere."""
+"""The attributes and children of each element that are passed on to pytmx.
+
+pytmx would turn other attributes into fields, and it would find layers at any depth.
+"""
 
 
 def lint(path: Path) -> tuple[BoardFault, ...]:
-    """Return all mistakes of a map in the order of the file; empty if the map can be loaded."""
+    """Return all mistakes in a map, in the order of the file. The result is empty if the map can be loaded."""
     return check(path).faults
 
 
@@ -57,16 +60,16 @@ def load(path: Path) -> Board:
     """Return the board of a map.
 
     Raises:
-        Problem: the map has a mistake; the message names file, layer and object of the first.
+        Problem: the map has a mistake. The message names the file, the layer and the object of the first mistake.
     """
     return read(path)[0]
 
 
 def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
-    """Return the board of a map, and the stamps of its files.
+    """Return the board of a map, and the stamps of the map's files by path.
 
     Raises:
-        Problem: the map has a mistake; the message names file, layer and object of the first.
+        Problem: the map has a mistake. The message names the file, the layer and the object of the first mistake.
     """
     checked = check(path)
     if checked.faults:
@@ -75,7 +78,7 @@ def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
 
 
 class _Reader:
-    """Makes a board from one checked map."""
+    """Makes a board from one map that has been checked and has no mistakes."""
 
     def __init__(self, path: Path, checked: Checked) -> None:
         self.path = path
@@ -98,7 +101,7 @@ class _Reader:
         self.turned = {gid: (number, flags) for number, known in self.map.gidmap.items() for gid, flags in known}
 
     def board(self) -> Board:
-        """Return the board."""
+        """Return the board of the map."""
         groups = [layer for layer in self.layers if isinstance(layer, pytmx.TiledObjectGroup)]
         placed = [
             (layer, thing, self._shape(layer, thing, index))
@@ -192,7 +195,7 @@ class _Reader:
         )
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return a tile object stretched to its size. Here y is the top edge, because pytmx has converted it."""
+        """Return a tile object, stretched to its size. `thing.y` is the top edge, because pytmx has converted it."""
         number, flags = self.turned[thing.gid]
         cut = self.tiles[number]
         return Piece(

@@ -20,15 +20,15 @@ FIELDS = frozenset(
         *("visible", "opacity", "offsetx", "offsety", "properties"),
     )
 )
-"""Names that a property must not have, because objects have fields with these names."""
+"""The names that a property must not have, because objects have fields with these names."""
 
 MAX_WHOLE = 2**31 - 1
 
 
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
-    """Return the attribute as a whole number.
+    """Return an attribute as a whole number, or `default` if the attribute is missing.
 
-    If the text is anything else, report a mistake and return None.
+    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -40,9 +40,9 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 
 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
-    """Return the attribute as a number below a million.
+    """Return an attribute as a number between minus and plus a million, or `default` if the attribute is missing.
 
-    If the text is anything else, report a mistake and return None.
+    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -55,9 +55,9 @@ def real(node: Element, name: str, report: Report, default: float | None = None)
 
 
 def switch(node: Element, name: str, report: Report) -> bool:
-    """Return the attribute as a boolean, true if it is missing.
+    """Return an attribute with the value "0" or "1" as a boolean. A missing attribute counts as true.
 
-    A wrong value is reported as a mistake and counts as true.
+    Any other value is reported as a mistake and counts as true.
     """
     text = node.get(name, "1")
     if text not in ("0", "1"):
@@ -66,7 +66,7 @@ def switch(node: Element, name: str, report: Report) -> bool:
 
 
 def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
-    """Return whether the attribute has one of the allowed values. If not, report `advice` as a mistake."""
+    """Return whether an attribute has one of the allowed values. If it has not, report `advice` as a mistake."""
     text = node.get(name, default)
     if text not in allowed:
         report.add(advice.format(value=text[:40]))
@@ -75,7 +75,7 @@ def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], ad
 
 
 def points(text: str | None) -> tuple[tuple[float, float], ...]:
-    """Return the corners of a line or polygon relative to its object; empty if the text is not a list of points."""
+    """Return the corners of a line or polygon relative to its object, or () if the text is not a list of points."""
     found = []
     for pair in (text or "").split():
         x, comma, y = pair.partition(",")
@@ -89,13 +89,13 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, or "" if the text is not a colour."""
+    """Convert a colour from Tiled (#RRGGBB or #AARRGGBB) to #RRGGBB. Return "" if the text is not a colour."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 
 
 def properties(node: Element, report: Report) -> dict[str, Property]:
-    """Return the properties of an element by name. Values other than string, int and bool are reported as mistakes."""
+    """Return the properties of an element by name. Report values other than string, int and bool as mistakes."""
     found: dict[str, Property] = {}
     for one in node.findall("./properties/property"):
         name = one.get("name", "")

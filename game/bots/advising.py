@@ -25,8 +25,8 @@ class Advice(msgspec.Struct, frozen=True):
     """The answer to a request for a hint.
 
     Attributes:
-        suggestions: at most three suggestions, each starting with a legal move.
-        trouble: a sentence that tells the player why there is no suggestion, or "" if there is one.
+        suggestions: at most three suggestions. The first move of each suggestion is legal.
+        trouble: a sentence that tells the player why there is no suggestion, or "" if there are suggestions.
         error: the error message for the log, or "" if there was no error.
     """
 
@@ -78,7 +78,7 @@ class Advising:
     def poll(self) -> Advice | None:
         """Return the answer if it has arrived and has not been returned before, otherwise None. Does not wait.
 
-        Once the time is up, the answer contains only a sentence that says so.
+        If the time limit (`BUDGET`) passes before the hint is found, the answer contains only a sentence that says so.
         """
         if not self.busy:
             return None

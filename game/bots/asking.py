@@ -17,16 +17,16 @@ from game.core.rules import Turn
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """The seats of those bots that have declined to make an optional move in a position.
+    """The seats of the bots that have declined to make an optional move in the current position.
 
-    Positions are compared by identity, because the position is a new object after every move and every undo.
+    Positions are compared by identity, because every move creates a new position object.
     """
 
     position: object = None
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added. If `position` is a new position, the copy contains only this seat."""
+        """Return a copy with `seat` added. If `position` is not the recorded one, the copy has only this seat."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
     def at(self, position: object) -> tuple[Seat, ...]:
@@ -42,7 +42,8 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
     Args:
         bots: the seats of all bots.
-        quiet: the bots that have declined to move.
+        quiet: the bots that have declined to make an optional move.
+        position: the current position.
     """
     silent = quiet.at(position)
     owing = (seat for seat in turn.must if seat in bots)
@@ -53,7 +54,8 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
     """Return the random generator for a bot's decision after `ply` plies.
 
-    The seed is hashed, because a bot could otherwise derive it from the generator and predict all chance in the game.
+    The seed of the generator is a hash. Otherwise, a bot could derive the seed of the game from the generator and
+    predict all random events of the game.
     """
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))

@@ -25,11 +25,11 @@ CHANCE = 1
 LOOKS = 10
 """The number of *looks* at a decision: independent evaluations, each with its own analysis and sampled worlds."""
 BATCHES = (1, 1, 2, 2)
-"""The number of new sampled worlds per look in each round. After a round, clearly worse moves are dropped."""
+"""The number of newly sampled worlds per look in each round of a comparison. Each round drops clearly worse moves."""
 CLEARLY = 3.0
-"""A move is clearly worse than another if the difference exceeds this number of standard errors."""
+"""A move is clearly worse than another if their difference in win share exceeds this number of standard errors."""
 EQUAL = 2.0
-"""Two moves are about equal if the difference is at most this number of standard errors."""
+"""Two moves are about equal if their difference in win share is at most this number of standard errors."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):
@@ -51,8 +51,8 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: for each look (see `LOOKS`), a view of the seat to move. The views differ if the seat's secrets are only
-            guessed.
+        views: for each look (see `LOOKS`), a view of the seat to move. If the seat's secrets were replaced by guesses,
+            the views differ.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
@@ -86,10 +86,11 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return how much better `one` is than `other`, in win share of the player to move, and the standard error.
+        """Return how much better `one` is than `other`, and the standard error of this difference.
 
-        The difference is negative if `other` is better. The error is infinite if fewer than two looks (see `LOOKS`)
-        allow both moves. A move that has not been evaluated yet is evaluated first.
+        Both are in win share of the player to move. The difference is negative if `other` is better. The error is
+        infinite if fewer than two looks (see `LOOKS`) allow both moves. A move that has not been evaluated yet is
+        evaluated first.
         """
         for move in (one, other):
             self._try(move)
@@ -115,13 +116,13 @@ class Comparison:
         return tuple(found.values())[:MOST_SUGGESTIONS]
 
     def idea(self, move: Any) -> ComparedMove:
-        """Return the mean results of a move that has been evaluated."""
+        """Return the mean results of a move. The move must have been evaluated before."""
         playouts = self._playouts(move)
         shares = tuple(map(fmean, zip(*(each.shares for each in playouts), strict=True)))
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the win share of the player to move if a move ends the game with a certain result, otherwise None."""
+        """If a move ends the game with a certain result, return the win share of the player who makes it, else None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
@@ -139,8 +140,8 @@ class Comparison:
     def _kept(self, left: list[Any]) -> list[Any]:
         """Return the moves in `left` that may still turn out good enough to be shown.
 
-        A move is dropped if it is clearly worse than the best move of its kind, or than the last of the moves that
-        would be shown now.
+        A move is dropped if it is clearly worse than the best move of its kind, or than the lowest-ranked of the moves
+        that would be shown if the comparison ended now.
         """
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
@@ -157,7 +158,7 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """Return the win shares of the player to move after a move: for each look, a list with one per world."""
+        """Return the win shares of the player to move after a move: for each look, a list with one share per world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:

@@ -28,7 +28,7 @@ WORLDS = 12
 AGAIN, MOST = 4, 20
 """The minimum and maximum number of looks (see `comparing.LOOKS`) in the second evaluation."""
 SURE = 1.3
-"""The number of standard errors that are subtracted from a move's loss, so that nobody gets a bad grade by chance."""
+"""The number of standard errors subtracted from a move's loss, so that a move is not called a mistake by chance."""
 
 
 def judged(
@@ -41,9 +41,10 @@ def judged(
     effort: int = 1,
     sure: float = SURE,
 ) -> Verdict:
-    """Return the verdict on a legal move of the view's seat. The same generator always gives the same verdict.
+    """Return the verdict on a legal move of the view's seat.
 
     Args:
+        rng: the random generator. The same generator always gives the same verdict.
         effort: factor by which the number of playouts is multiplied.
         sure: number of standard errors that are subtracted from the move's loss.
     """
@@ -81,7 +82,7 @@ def _compared_again(
     effort: int,
     sure: float,
 ) -> float:
-    """Return a lower bound for the win share (0 to 1) that the second of two moves loses against the first.
+    """Return a lower bound for the win share (0 to 1) that the second of two moves loses compared with the first.
 
     Both moves are evaluated in newly sampled worlds.
     """
@@ -106,7 +107,7 @@ def _cost(costs: list[float], errors: float) -> float:
 GUESSES, PLAYOUTS = 4, 24
 """The number of guesses at the hidden information, and the number of playouts for each guess."""
 DECIDED = 0.99
-"""A player whose probability of winning (0 to 1) is higher than this has practically won."""
+"""The probability of winning (0 to 1) above which a player has practically won."""
 
 
 def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
@@ -122,7 +123,7 @@ def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won, or None if no seat has or if there is only one seat.
+    """Return the seat that has practically won. Return None if no seat has, or if there is only one seat.
 
     `chances` are the seats' probabilities of winning, 0 to 1.
     """
@@ -142,11 +143,11 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move of the view's seat, compared with the best move that the search finds."""
+        """Return the verdict on a move of the view's seat. The move is compared with the best move that was found."""
         return judged(self._rules, self._expertise, view, move, rng)
 
     def reason(self, view: Any, move: Any) -> str:
-        """Return the reason for a move of the view's seat, using public information only."""
+        """Return the arguments for a move of the view's seat, using public information only."""
         return explained(self._rules, self._expertise, view, move)
 
     def chances(self, view: Any) -> tuple[float, ...]:

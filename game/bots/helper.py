@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported later, in the second thread, so that the window op
     from multiprocessing.context import SpawnProcess
 
 MOST = 1 << 24
-"""The maximum size of a reply in bytes. A view takes about ten thousand, so a larger reply can only be an error."""
+"""The maximum size of a reply in bytes. Even a view has only about 10,000 bytes, so a larger reply must be an error."""
 
 Work: TypeAlias = "Callable[[Connection, str], None]"
 """The main function of the worker process. It takes the pipe to the window and the code of the window's language."""
@@ -33,8 +33,8 @@ class Asked:
     """A request that was given to the worker process.
 
     Attributes:
-        done: set as soon as the request has been handled or the worker has ended.
-        found: the reply, or None as long as there is none. `found` stays None if the worker ends before it replies.
+        done: event that is set as soon as the request has been handled or the worker has ended.
+        found: the reply, or None until it arrives. If the worker ends before it replies, `found` stays None.
     """
 
     def __init__(self, request: Request) -> None:
@@ -51,7 +51,8 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: called, from any thread, with a sentence that says why the worker was lost.
+        report: function that is called with a sentence that says why the worker was lost. The call may come from any
+            thread.
 
     Attributes:
         answered: number of requests that have been handled.
@@ -77,7 +78,7 @@ class Helper:
             self._run = _Run(self._work, language, self._greeting, self._requests, self._told)
 
     def ask(self, request: Request) -> Asked | None:
-        """Give a request to the worker, which handles it after all earlier ones. Return None if there is no worker."""
+        """Queue a request for the worker and return it as an `Asked`. Return None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
@@ -99,7 +100,7 @@ class Helper:
         self._run = None
 
     def _told(self, failure: str) -> None:
-        """Count a request that was handled or, if `failure` is not "", report that the worker was lost."""
+        """Count one handled request. If `failure` is not "", report instead that the worker was lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -132,7 +133,7 @@ class _Run:
     def take(self, asked: Asked) -> bool:
         """Queue a request for the worker.
 
-        Return whether the request was accepted; its `done` is then certain to be set.
+        Return whether the worker accepted the request. If so, `asked.done` is certain to be set later.
         """
         with self._lock:
             if self.over:
@@ -164,7 +165,7 @@ class _Run:
             self._told(failure)
 
     def _talk(self) -> None:
-        """Start the worker process, and send it requests until it is no longer needed."""
+        """Start the worker process, and exchange requests and replies with it until it is no longer needed."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

@@ -23,7 +23,7 @@ class Hint(msgspec.Struct, frozen=True):
     """A suggested move with its estimate.
 
     Attributes:
-        value: expected win share after the move, 0 to 1, or None in a single-player game.
+        value: the player's expected win share (0 to 1) after the move, or None in a single-player game.
         label: a short description of the move.
         text: the reasons for the move.
         about_equal: if true, another hint for the same decision is about as good, within the error of the estimate.
@@ -40,9 +40,8 @@ class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
     Args:
-        overlooked: if true, other people can see the hints, so the hints must not reveal the seat's secrets. An
-            exception is a decision that itself shows secrets, because it is assumed that nobody else sees the screen
-            then.
+        overlooked: if true, other people can see the hints, so the hints must not reveal the seat's secrets. If a
+            decision itself shows secrets, it is assumed that nobody else sees the screen, and hints may use them.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -68,7 +67,7 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return the views to analyse, one for each look: true views or, if others can read the hint, guessed views."""
+        """Return one view for each look (see `LOOKS`): the true view or, if others can read the hint, guessed views."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
@@ -96,7 +95,7 @@ def _ending(share: float) -> str:
 
 
 def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any, move: Any) -> str:
-    """Return the reason for a move that the view's seat made, using public information only.
+    """Return the arguments for a move that the view's seat made, using public information only.
 
     The text may contain seat marks.
     """
@@ -106,9 +105,9 @@ def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], 
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return copies of a view in which the seat's secrets are random. The other players cannot rule these secrets out.
+    """Return `guesses` copies of a view. In each copy, the seat's secrets are replaced by random secrets.
 
-    `guesses` is the number of copies.
+    The other players cannot rule out these random secrets.
     """
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
@@ -127,8 +126,8 @@ def _suggestion(hint: Hint) -> Suggestion:
 class Discreet:
     """An advisor that asks another advisor without telling it the seat's secrets.
 
-    The secrets are replaced by random secrets that the other players cannot rule out. An exception is a decision that
-    itself shows secrets. It is assumed that nobody else sees the screen then, and the other advisor gets the true view.
+    The secrets are replaced by random secrets that the other players cannot rule out. If the decision itself shows
+    secrets, it is assumed that nobody else sees the screen, and the other advisor gets the true view.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
@@ -142,7 +141,7 @@ class Discreet:
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
         """Return suggestions for the view's seat, best first.
 
-        Suggestions that turn out to be illegal given the true secrets are left out.
+        Suggestions that are illegal with the true secrets are left out.
         """
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
@@ -153,7 +152,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Return whether the suggested moves are legal one after the other, until another seat's turn begins."""
+        """Return whether the suggested moves are legal when made in order. Moves after the turn are not checked."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

@@ -18,7 +18,7 @@ from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
 HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
-"""The likings of the personality that tries to end the game soon."""
+"""The value of `Personality.likes` for the personality that tries to end the game soon."""
 
 
 class AnyLevel(Protocol):
@@ -30,11 +30,11 @@ class AnyLevel(Protocol):
 
     @property
     def plays(self) -> Maker | WithPersonality | Search:
-        """A function that makes the level's bots, a `WithPersonality` for bots with likings, or search settings."""
+        """How the level plays: a function that makes its bots, a `WithPersonality`, or the settings of a search."""
 
 
 class HasLevels(Protocol):
-    """The part of a title that this module uses."""
+    """The attributes of a title that this module uses."""
 
     @property
     def levels(self) -> Sequence[AnyLevel]:
@@ -46,7 +46,7 @@ class HasLevels(Protocol):
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """A function that makes the knowledge for the search, or None if no level searches."""
+        """A function that makes the expert knowledge that the search needs, or None if the title has none."""
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
@@ -58,7 +58,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor or, if the title has none, one that searches.
+    """Return the title's own advisor or, if the title has none, an advisor that searches.
 
     Return None if the title has no expertise either.
 
@@ -72,7 +72,7 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic or, if the title has none, one that searches.
+    """Return the title's own critic or, if the title has none, a critic that searches.
 
     Return None if the title has no expertise either.
     """
@@ -84,7 +84,8 @@ def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any]
 def makers_of(title: HasLevels) -> dict[str, Maker]:
     """Return the functions that make the bots of a title, by kind of bot.
 
-    The kinds are those that every title has, the title's levels, and each level combined with each personality.
+    The kinds are those that every title has, the title's levels, and each level combined with each personality. A level
+    with a `WithPersonality` is also combined with the personality `HASTE`.
     """
     found = dict(SHARED)
     for level in title.levels:

@@ -14,7 +14,7 @@ from game.core.rules import Rules, Setup
 class Endless(Exception):
     """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
 
-    The cause is a bug in the rules, in their limit `longest` or in the bots.
+    The cause is a bug in the rules or in the bots, or a value of `Meta.longest` that is too low.
     """
 
 
@@ -28,7 +28,7 @@ def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, 
         bots: one bot for each seat, in seat order.
 
     Raises:
-        Endless: the game is too long, or no bot makes a move.
+        Endless: the game is longer than `Meta.longest`, or no bot makes a move.
         Exception: any error that a bot raises.
     """
     match: Match[Any, Any, Any] = Match(rules, setup)

@@ -27,16 +27,14 @@ AnyRules = Rules[Any, Any, Any]
 
 
 class Workplace(msgspec.Struct, frozen=True):
-    """What a worker process is told before the first request: the slug of the title, and the board."""
+    """The first message to a worker process: the title (its slug) and the board for which requests will come."""
 
     title: Word
     board: BoardSpec
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the move of the computer player on the view's seat.
-
-    The answer is None if the computer player makes no move.
+    """A request for the move of the computer player in the view's seat. The answer is None if the player makes no move.
 
     Attributes:
         level: the kind of the computer player (see `game.core.names`).
@@ -48,7 +46,7 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """A request for suggestions for the person on the view's seat.
+    """A request for suggestions for the person in the view's seat.
 
     Attributes:
         overlooked: if true, other people can read the answer, so the answer must not reveal the seat's secrets.
@@ -67,9 +65,9 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """A request for the reason behind a move that the view's seat has made, using public information only.
+    """A request for the arguments for a move that the view's seat has made.
 
-    The title must have a critic.
+    The answer uses public information only. The title must have a critic.
     """
 
     view: V
@@ -144,7 +142,7 @@ def error_words(error: BaseException) -> str:
 class Requests:
     """Converts requests and replies to JSON and back, for one title on one board.
 
-    Both processes decode only into types of this module and of the title.
+    Decoding a message never creates objects of other types than the expected ones.
     """
 
     def __init__(self, rules: AnyRules) -> None:
@@ -165,7 +163,7 @@ class Requests:
         return request
 
     def done(self, request: Request, title: HasLevels) -> bytes:
-        """Handle a request and return the reply as JSON. If there is an error of any kind, the reply contains it."""
+        """Handle a request and return the reply as JSON. If any error occurs, the reply contains its message."""
         try:
             found = carry_out(request, title, self._rules)
             if isinstance(request, ChooseMove) and found is not None:
@@ -177,7 +175,7 @@ class Requests:
             return encode(Reply(error=error_words(error)))
 
     def found(self, request: Request, data: bytes) -> Reply:
-        """Return the reply to a request that a JSON message encodes.
+        """Return the reply that a JSON message encodes. `request` is the request to which it replies.
 
         Raises:
             msgspec.DecodeError: the message is not a reply to this request.

@@ -26,7 +26,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """Why a bot's own answer had to be replaced by another one.
+    """The reason why a bot's own answer had to be replaced by another answer.
 
     Attributes:
         sentence: the explanation shown to the player.
@@ -38,7 +38,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """The answer of a bot: a legal move, or None for no move."""
+    """The answer of a bot. `move` is a legal move, or None if the bot makes no move."""
 
     move: Any
 
@@ -84,10 +84,11 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask a bot for its move after `ply` plies. An earlier request is cancelled.
+        """Ask the bot in a seat for its move. An earlier request is cancelled.
 
         Args:
             level: the kind of the bot (see `game.core.names`).
+            ply: the number of plies made so far.
             owes: if true, the bot must move. If false, it may answer that it makes no move.
         """
         self.forget()
@@ -99,8 +100,8 @@ class Thinker:
     def poll(self) -> BotAnswer | None:
         """Return the bot's answer if it has arrived and has not been returned before, otherwise None. Does not wait.
 
-        Once the time is up, the answer is the first legal move. After an error or an illegal move, the answer is a
-        random legal move. In both cases, a bot that need not move makes no move instead.
+        If the bot exceeds its time limit, the answer is the first legal move. If the bot fails or returns an illegal
+        move, the answer is a random legal move. In both cases, a bot that need not move makes no move instead.
         """
         if not self.busy:
             return None
@@ -118,7 +119,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return why the last answer had to be replaced, or None if it was the bot's own. Further calls return None."""
+        """Return why the latest answer was replaced, or None if it was the bot's own. Further calls return None."""
         found, self._trouble = self._trouble, None
         return found
 
@@ -128,7 +129,7 @@ class Thinker:
         self.seat = None
 
     def close(self) -> None:
-        """Stop the bot for good."""
+        """Cancel the current request and stop the bot. Call this when the game is closed."""
         self.forget()
 
     def _checked(self, found: Reply) -> Any:

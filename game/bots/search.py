@@ -70,7 +70,7 @@ class Searcher:
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
         """Return all candidate moves with their statistics, best first.
 
-        The later a move was dropped, the earlier it comes.
+        The later the search dropped a move, the higher the move ranks.
         """
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
@@ -85,7 +85,7 @@ class Searcher:
         return _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
-        """Return the bonus of a move, in win share: the bonus for its traits plus the seat's error of judgement."""
+        """Return the bonus of a move, in win share: the bonus for the move's traits plus the bot's fixed error."""
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
@@ -94,7 +94,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether this level considers the move at all. The answer is drawn anew for each decision."""
+        """Return whether the bot considers a move at all. The answer is drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
@@ -103,12 +103,12 @@ class _Tried:
     """A candidate move with sums over its playouts.
 
     Attributes:
-        liking: the bonus of the move, in win share.
+        liking: the bonus, in win share, that the bot's personality and its fixed errors give the move.
         noticed: if true, the bot considers the move. If false, the move counts only if it looks far better (see
             `ABSURD`).
         tries: number of playouts.
-        value: sum of the win shares of the player to move.
-        margin: sum of that player's leads, in points.
+        value: sum of the win shares of the player to move, over all playouts.
+        margin: sum of the leads of the player to move, in points.
         totals: sums of the forecast final scores, by seat.
     """
 
@@ -130,7 +130,7 @@ class _Tried:
 
     @property
     def worth(self) -> float:
-        """The mean win share plus the bonus of the move. Moves are compared by this sum."""
+        """The mean win share plus `liking`. Moves are compared by this sum."""
         return self.mean + self.liking
 
     @property
@@ -156,8 +156,9 @@ class Playout(NamedTuple):
     """The result of a playout.
 
     Attributes:
-        totals: the final scores by seat, forecast if the playout stopped before the end of the game.
-        shares: the win share of each seat, 0 to 1, estimated if the playout stopped before the end.
+        totals: the final scores by seat. If the playout stopped before the end of the game, they are forecast.
+        shares: the win share of each seat, 0 to 1. If the playout stopped before the end of the game, they are
+            estimated.
         ended: whether the game was already over when the playout began.
     """
 
@@ -202,13 +203,13 @@ class Trials:
     def onward(self, world: int) -> Playout:
         """Return the result of a playout from the current position, in the sampled world with this number.
 
-        The seat to move follows the rollout policy like all others.
+        The seat to move follows the rollout policy, as all other seats do.
         """
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
     def _world(self, number: int) -> tuple[Any, int]:
-        """Return the sampled world with this number, and the random seed for the chance events in it.
+        """Return the sampled world with this number, and the seed for the random choices of playouts in it.
 
         A sampled world is a state that the seat cannot rule out.
         """
@@ -233,7 +234,7 @@ class Trials:
 
 
 def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tuple[Ranked, ...]:
-    """Return the candidate moves, best first, after sequential halving with about `playouts` playouts in total."""
+    """Return the candidate moves, best first, after sequential halving with a total of about `playouts` playouts."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
     overlooks = not all(each.noticed for each in left)

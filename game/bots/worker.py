@@ -22,11 +22,11 @@ shorter interval slows bots down by one or two percent.
 class Thought:
     """A call of a function in a thread of its own.
 
-    A call that is no longer needed still runs to its end, but its thread never keeps the program from exiting.
+    The thread cannot be cancelled, but it does not keep the program from exiting.
 
     Attributes:
-        done: set once the thread has written `found` or `error`.
-        found: the value that the function returned.
+        done: event that is set once the thread has written `found` or `error`.
+        found: the value that the call returned, or None if it has not returned.
         error: the error that ended the call, or None if there was none.
     """
 
@@ -91,7 +91,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Cancel the current request, if there is one. A worker process that handles it is stopped."""
+        """Cancel the current request. If the worker process has not handled it yet, the process is killed."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

@@ -15,7 +15,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 
 MOST_SUGGESTIONS = 3
-"""Maximum number of suggestions shown. If an advisor returns more, the first ones are kept."""
+"""Maximum number of suggestions shown. If an advisor returns more, only the first ones are shown."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -27,11 +27,14 @@ class Suggestion(msgspec.Struct, frozen=True):
         label: a few words for a button.
         moves: one or more moves. A single move is shown as a draft, which can be changed before it is confirmed.
             Several moves are made one after another, and each of them can be undone.
-        text: the full suggestion for the tooltip, or "" if the label says everything.
-        in_steps: if true, the moves are a plan, and each is shown as a draft once the previous one has been confirmed.
-        left: for a plan, one text for each step except the last. It describes the steps that remain after this step.
+        text: the full suggestion, shown as a tooltip, or "" if the label says everything.
+        in_steps: if true, the moves are the steps of a plan. Each move is shown as a draft once the previous move has
+            been confirmed.
+        left: for a plan, one text for each step except the last. Each text describes the steps that remain after its
+            step.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
-        about_equal: if true, another suggestion is about as good: the difference is within the error of `promise`.
+        about_equal: if true, another suggestion is about as good: their estimates differ by less than the error of the
+            estimates.
     """
 
     label: str
@@ -44,7 +47,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def short_promise(suggestion: Suggestion) -> str:
-    """Return the promise as players read it: "51%", or "≈ 51%" if another suggestion is about as good."""
+    """Return the suggestion's `promise` as players see it: "51%", or "≈ 51%" if another suggestion is about as good."""
     if suggestion.about_equal and suggestion.promise:
         return _("≈ {promise}").format(promise=suggestion.promise)
     return suggestion.promise
@@ -56,7 +59,7 @@ class PlanStep(msgspec.Struct, frozen=True):
     Attributes:
         number: the number of the step, from 1.
         count: the number of steps in the plan.
-        text: a description of the steps that remain.
+        text: a description of this step and the steps after it.
     """
 
     number: int
@@ -68,12 +71,13 @@ class Advisor(Protocol):
     """A title's advisor, which suggests moves. Its answers depend only on the view."""
 
     def label(self, view: Any) -> str:
-        """Return the label of the hint button, such as "What could make sense?", or "" if there is no hint now."""
+        """Return the label of the hint button, such as "What could make sense?", or "" if hints are not available."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return suggestions of legal moves for the view's seat, best first, or an empty tuple if no move makes sense.
+        """Return suggestions of legal moves for the view's seat, best first. If no move makes sense, return ().
 
-        The call runs in another process or thread, and is stopped once nobody needs the answer.
+        The method runs in a worker process or in a background thread. The process may be killed once nobody needs the
+        answer.
         """
 
 
@@ -81,19 +85,19 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_contra = TypeVar("M_contra", contravariant=True)
 
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
-"""The minimum loss of win share (0 to 1) for each grade of bad moves."""
+"""The minimum loss of win share (0 to 1) that makes a move an inaccuracy, a mistake or a blunder."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The judgement on one move. Texts may contain seat marks.
+    """The judgement on one move. Texts may contain seat marks (see `game.core.names.mark`).
 
     Attributes:
-        chances: each seat's probability of winning if the best move had been made, 0 to 1.
-        drop: the win share that the move certainly lost, 0 to 1, or 0 if no move was better.
-        better: a better move, or None if there was none.
-        made: a short description of the move that was made, or "" if no move was better.
-        label: a short description of the better move.
-        reason: why the better move is better.
+        chances: each seat's probability of winning (0 to 1) if the best move had been made.
+        drop: a lower bound for the win share (0 to 1) that the move lost, or 0 if no move was certainly better.
+        better: a clearly better move, or None if there was none.
+        made: a short description of the move that was made, or "" if `better` is None.
+        label: a short description of `better`, or "" if `better` is None.
+        reason: why `better` is the better move, or "" if `better` is None.
     """
 
     chances: tuple[float, ...]
@@ -105,13 +109,13 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def grade(self) -> str:
-        """The grade of the move: "blunder", "mistake", "inaccuracy", or "" if it was good enough."""
+        """The grade of the move: "blunder", "mistake", "inaccuracy", or "" if the move was good enough."""
         grades = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
         return next((name for name, least in grades if self.drop >= least), "")
 
 
 def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
-    """Return each seat's win share if the result is already certain, or None if it is not.
+    """Return each seat's win share (see `Outcome.shares`) if the result is already certain, otherwise None.
 
     The result is certain if the game is over, or if every legal move of the view's seat ends the game with the same
     winners.
@@ -130,25 +134,30 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """Judges the moves of one title on one board. Every view is from before the move."""
+    """Judges moves and forecasts results, for one title on one board.
+
+    The views given to `chooses`, `verdict` and `reason` show the position before the move.
+    """
 
     def chooses(self, view: V_contra) -> bool:
-        """Return whether the view's seat has a choice worth commenting on. Called for every move of a game."""
+        """Return whether the view's seat has a choice worth commenting on. The method is called for every move."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
-        """Return the verdict on a legal move of the view's seat, based on what that seat knew.
+        """Return the verdict on a legal move of the view's seat, based only on what this seat knew before the move.
 
-        The same generator always gives the same verdict.
+        With the same generator `rng`, the verdict on a move is always the same.
         """
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the reason for a move of the view's seat, or "" if there is none. The text may contain seat marks.
+        """Return the arguments for a move that the view's seat made, or "" if there are none.
 
-        The text uses only what everyone knew before the move, so it reveals no secret of the seat.
+        The text may contain seat marks. It uses only what everyone knew before the move, so it reveals no secret of the
+        seat.
         """
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """Return each seat's probability of winning (0 to 1), before a decision or after the game.
+        """Return each seat's probability of winning, 0 to 1.
 
-        The estimate uses only what everyone knows, so it reveals no secret of the view's seat.
+        The view shows the position before a decision or after the end of the game. The estimate uses only what everyone
+        knows, so it reveals no secret of the view's seat.
         """

@@ -19,7 +19,7 @@ class Part(msgspec.Struct, frozen=True):
         column: the column of the part, from 0 at the left.
         row: the row of the part, from 0 at the top.
         turns: the rotation in clockwise quarter turns, 0 to 3.
-        digest: the digest of the map file, or "" if it has not been read yet.
+        digest: the digest of the map file, or "" if the file has not been read yet.
     """
 
     file: Line
@@ -46,26 +46,26 @@ class MapObject(msgspec.Struct, frozen=True):
         return next((value for key, value in self.props if key == name), default)
 
     def text(self, name: str) -> str:
-        """Return a property as text, or "" if the map does not set it."""
+        """Return the value of a property as text, or "" if the map does not set it."""
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
-        """Return a property as a whole number, or 0 if the map does not set it."""
+        """Return the value of a property as a whole number, or 0 if the map sets it to text or not at all."""
         value = self.prop(name, 0)
         return int(value) if not isinstance(value, str) else 0
 
     def flag(self, name: str) -> bool:
-        """Return whether a property is true, or False if the map does not set it."""
+        """Return whether the map sets a property to true."""
         return self.prop(name, False) is True
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map as the rules see it.
+    """A map as the rules see it: its named objects, and which spaces touch. It has no geometry.
 
     Attributes:
-        things: all named objects, in map order.
+        things: all named objects, in the order in which the map contains them ("map order").
         links: the pairs of spaces that share a whole edge, in map order.
-        parts: the parts that the board was put together from, or empty for a single map.
+        parts: the parts that the board was put together from. If the board is a single map, `parts` is empty.
     """
 
     name: str

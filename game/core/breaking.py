@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 WIDE = (
     "\u2e80-\u2fdf\u3001-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 )
-"""Ranges of full-width characters, which are written without spaces, in the syntax of a regular expression."""
+"""Ranges of full-width characters, for a regular expression. Words of these characters are not separated by spaces."""
 
 CLOSING = re.escape("，。、；：？！／）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
 """Characters that must not start a line, escaped for a regular expression."""
@@ -41,7 +41,8 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
     """Join the pieces of each line, and return the finished lines.
 
     Spaces at line ends are dropped, except on the last line. If the last line would be a single Chinese character,
-    another one is moved down from the line before, provided that this line has three or more pieces.
+    the last character of the previous line is moved down to it, provided that the previous line has three or more
+    pieces.
     """
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
@@ -52,7 +53,7 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
 
 
 def rest(text: str, rows: Iterable[str]) -> str:
-    """Return the rest of the text after its first lines, which are given as `rows`."""
+    """Return the part of the text that follows its first lines. `rows` are these first lines."""
     at = 0
     for row in rows:
         at = text.index(row, at) + len(row)
@@ -60,5 +61,5 @@ def rest(text: str, rows: Iterable[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """Return the text without its last piece, or "" if the text has only one piece."""
+    """Return the text without its last piece (see `pieces`), or "" if the text has only one piece."""
     return "".join(pieces(text)[:-1]).removesuffix(" ")

@@ -12,7 +12,7 @@ from game.core.target import Dial, Draft, Prompt, Target
 
 M = TypeVar("M")
 Dials = tuple[tuple[str, int], ...]
-"""The ids of dials, with the values to which they are set."""
+"""The dials that are set, each as a pair (id, value)."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
@@ -20,8 +20,8 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         targets: the targets to click, in this order.
-        dials: the dials to set afterwards, with their values.
-        bag: if true, the order of the targets does not matter, and there is one path for each order.
+        dials: the dials to set after the last click, each as a pair (id, value).
+        bag: if true, the order of the targets does not matter. The move then has one path for each order.
     """
 
     move: M
@@ -35,7 +35,7 @@ class ClickNode(Generic[M]):
 
     Attributes:
         targets: for each target that can be picked next, the click paths that go through it.
-        move: the move that the draft makes if no dial is set, or None if the draft is then incomplete.
+        move: the move that the draft makes if no dial is set, or None if the draft is incomplete without dials.
         bag: if true, the order of the draft's picks does not matter.
     """
 
@@ -68,13 +68,13 @@ class ClickNode(Generic[M]):
 
     @property
     def leads(self) -> bool:
-        """Whether the draft can be continued or makes a move."""
+        """Whether a draft at this node can be continued or already makes a move."""
         return bool(self.targets or self._dialled) or self.move is not None
 
     def dials(self, draft: Draft) -> tuple[Dial, ...]:
         """Return the dials that a draft at this node offers, each with the values that the other dials allow.
 
-        A dial that has not been set shows its value in the draft's current move, if there is one.
+        If the draft already makes a move, the default of each unset dial is its value in this move.
         """
         if not self._names:
             return ()
@@ -88,12 +88,12 @@ class ClickNode(Generic[M]):
         return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
-        """Return the move that a draft at this node makes with its dials, or None if the draft is incomplete."""
+        """Return the move that a draft at this node makes, or None if the draft is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
-        """Return the values that the unset dials have in the draft's current move, or nothing if there is no move."""
+        """Return the value of each unset dial in the move that the draft makes, or {} if the draft makes no move."""
         move = self.chosen(draft)
         if move is None:
             return {}
@@ -105,7 +105,7 @@ class ClickNode(Generic[M]):
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:
-        """Return the node after picking `target`, or None if `target` cannot be picked."""
+        """Return the node to which picking `target` leads, or None if `target` cannot be picked."""
         node = self._nodes.get(target)
         if node is None and target in self.targets:
             node = ClickNode(self.targets[target], self._depth + 1)
@@ -114,7 +114,7 @@ class ClickNode(Generic[M]):
 
 
 class ClickTree(Generic[M]):
-    """All click paths of one position. Build it once per position; its nodes are created only when needed."""
+    """All click paths of one position. Create one tree per position. Its nodes are created only when needed."""
 
     def __init__(self, paths: Iterable[ClickPath[M]]) -> None:
         self._start = ClickNode(paths)
@@ -129,7 +129,7 @@ class ClickTree(Generic[M]):
         return node
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
-        """Return the prompt for a draft, with the given texts.
+        """Return the prompt for a draft, with the given text and hint.
 
         If no path begins with the draft, the prompt offers nothing.
         """

@@ -20,7 +20,7 @@ from game.core.rules import BadMove
 def checked_move(value: Any, kind: Any) -> Any:
     """Check that a value is a move with fields of the right types, and return the move.
 
-    None of an invalid value's own code is run, and the value is never printed.
+    An invalid value may contain anything. None of its methods are called, and error messages do not quote it.
 
     Args:
         kind: the class or union of the title's moves.
@@ -48,7 +48,10 @@ def _classes(kind: Any) -> tuple[type, ...]:
 _encoder = msgspec.json.Encoder(order="sorted")
 
 _MOVE, _POSITION = 2, 4
-"""The lengths of the two parts of a mark, in characters. They suffice to find where two games differ."""
+"""The lengths, in characters, of the two parts of a mark: a hash of a move, and a hash of the position after it.
+
+Marks are long enough to find where two games differ.
+"""
 
 
 def encode(value: Any) -> bytes:
@@ -89,12 +92,12 @@ def digest(value: Any) -> str:
 
 
 def first_mark(state: Any) -> str:
-    """Return the mark of a game's start position. Like every mark, it has six characters."""
+    """Return the mark of a game's start position (see `mark_of`). Like every mark, it has six characters."""
     return "A" * _MOVE + _letters(state, _POSITION)
 
 
 def mark_of(seat: Seat, move: Any, state: Any) -> str:
-    """Return the mark of a move and of the position after the move."""
+    """Return the mark of a move: a short hash of the move, then a short hash of the position after the move."""
     return _letters((seat, move), _MOVE) + _letters(state, _POSITION)
 
 

@@ -14,7 +14,7 @@ from game.core.rules import Rules
 from game.core.target import Dial, Draft, Prompt, Target
 
 Dials = tuple[tuple[str, int], ...]
-"""The ids of dials, with the values to which they are set."""
+"""The dials that are set, each as a pair (id, value)."""
 
 
 MOST_KNOWN = 2000
@@ -31,7 +31,7 @@ class Asks(Protocol):
 class Prompts:
     """A cache of the prompts of one view.
 
-    It helps because a long draft needs the prompts of all drafts that it begins with.
+    A draft of several picks is checked pick by pick, so the prompts of shorter drafts are needed again and again.
     """
 
     def __init__(self, rules: Asks) -> None:
@@ -49,7 +49,7 @@ class Prompts:
 
 
 class Remaining(NamedTuple):
-    """The part of a draft that is still possible, and the picks that are no longer possible, in order."""
+    """The part of a draft that is still possible (`draft`), and the picks that are no longer possible (`lost`)."""
 
     draft: Draft
     lost: tuple[Target, ...]
@@ -58,8 +58,8 @@ class Remaining(NamedTuple):
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
     """Return a draft with the given picks, and with those of the given dials that the prompts offer.
 
-    Dials are set in the order in which they are offered. Each value is clamped to the range that the dials before it
-    allow.
+    Dials are set one after the other. The next dial is always the first of the given dials that is offered. Its value
+    is clamped to the range that the dials set so far allow.
     """
     draft, left = Draft(picks), dict(dials)
     while left:
@@ -79,8 +79,8 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, only the picks that are no longer offered are lost. Otherwise the first such pick and all picks
-    after it are lost.
+    If `bag` is true, only the picks that are no longer offered are lost. Otherwise the first pick that is no longer
+    offered and all picks after it are lost.
 
     Args:
         bag: if true, the picks are independent of each other. If false, each pick depends on those before it.
@@ -101,8 +101,8 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
     """Return the draft with a dial set to a value, or None if the draft does not offer the dial.
 
-    The value is clamped to the range that the other dials allow. If the dial is offered only while the other dials are
-    not set, the values of the other dials are dropped.
+    The value is clamped to the range that the other dials allow. If the dial is offered only while no other dial is
+    set, the values of the other dials are dropped.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -119,9 +119,10 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with all `wanted` dials set to their `values` at once, which needs fewer prompts.
+    """Return the draft with all `wanted` dials set to their `values` at once. This needs fewer prompts.
 
-    Return None if a value would have to be clamped, because the order in which the dials are set then matters.
+    Return None if a value would have to be clamped, or if the dials exclude each other. In both cases, the order in
+    which the dials are set matters.
     """
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
@@ -136,7 +137,7 @@ MayStop = Callable[[Draft], bool]
 _NEAR = 8
 """The maximum distance from the default value, in steps, when a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
-"""If moves cannot be listed, a walk restarts after more than 24 picks. After eight tries there is no limit."""
+"""If moves cannot be listed, a walk restarts after more than 24 picks. The ninth walk has no such limit."""
 
 
 _SHORT = 2
@@ -159,18 +160,18 @@ def random_walk(
 ) -> tuple[Any | None, Rng]:
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
-    Each step is drawn with equal probability from all targets, all dials and, if the draft makes a move, stopping.
-    Picks come before dials. A dial with a default value is set close to that value with probability ½. A walk that gets
-    stuck goes back one pick, but does not try the dials in another order. If the picks are independent of each other
-    and make a move, the move is accepted at once with probability ½. Otherwise such drafts would often grow to all
-    targets.
+    In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. Picks
+    come before dials. A dial with a default value is set close to that value with probability ½. A walk that gets stuck
+    goes back one pick, but does not try the dials in another order. If the picks are independent of each other and make
+    a move, the move is accepted at once with probability ½. Without this rule, such drafts would often grow to include
+    all targets.
 
-    If moves cannot be listed, the kind of target is drawn first and then a target of that kind, so that a single button
-    is as likely as a hundred things on the board. A walk with too many picks then restarts.
+    If moves cannot be listed, each step draws the kind of target first and then a target of that kind, so that a single
+    button is as likely as a hundred things on the board. A walk with too many picks is started again.
 
     Args:
         rng: the random generator.
-        may_stop: returns whether to accept a draft that already makes a move.
+        may_stop: function that returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
@@ -186,8 +187,8 @@ def random_walk(
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
     """Return the first legal move of the view's seat.
 
-    If moves cannot be listed, this is a move with as few picks as possible, with all dials at their lowest values. If
-    every move needs more than two picks, this is any legal move.
+    If moves cannot be listed, return a move with as few picks as possible, with all dials at their lowest values. If
+    every move needs more than two picks, return an arbitrary legal move.
 
     Raises:
         ValueError: there is no legal move.
@@ -222,7 +223,7 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Return a random move that continues the draft, and the next generator. The move is None if there is none.
+    """Return a random move that continues the draft, and the next generator. The move is None if none was found.
 
     Args:
         longest: the maximum number of picks, 0 for no limit, or None if moves can be listed.
@@ -273,7 +274,7 @@ def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
 
 
 def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
-    """Return the draft after picking a target or setting a dial to `value`, or None if the dial cannot be set."""
+    """Return the draft with one more pick or with a dial set to `value`, or None if the dial cannot be set."""
     if isinstance(step, Dial):
         return turned(rules, view, draft, step.id, value)
     return settled(rules, view, (*draft.picks, step), draft.dials)
@@ -282,8 +283,8 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """Return the possible next steps of a walk, targets before dials.
 
-    Once a dial is set, nothing more is picked, unless each pick depends on those before it and nothing else is
-    possible.
+    Once a dial is set, the result contains targets only if no dial is left, the draft makes no move, and each pick
+    depends on the picks before it.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

@@ -23,9 +23,9 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence to stderr and exits with status 2; the window shows it in a dialog. Raise it
-    for causes outside the program, such as a missing file, an unreadable save or a wrong argument, never for a bug.
-    Control characters are removed, because the sentence may quote a file.
+    The command line prints the sentence to stderr and exits with status 2; the window shows it in a dialog. Raise
+    this exception for causes outside the program, such as a missing file, an unreadable save or a wrong argument, never
+    for a bug. Control characters are removed from the sentence, because it may quote a file.
     """
 
     def __init__(self, sentence: str) -> None:

@@ -36,31 +36,34 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 MOST_MISJUDGED = 0.075
-"""The largest allowed error of an estimate, in win share. A bot may thus prefer a move that is worse by twice this."""
+"""The maximum of `Search.misjudges`, in win share. A bot may thus prefer a move that is worse by twice this amount."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""If the moves that a bot notices look worse than the best move by more than this win share, it considers all moves."""
+"""The largest loss, in win share, that a bot accepts because it does not notice the best move.
+
+If all moves that the bot notices look worse than the best move by more than this, the bot considers other moves, too.
+"""
 
 
 HASTE = "haste"
-"""The id of the personality that tries to end the game soon, and its key in `Personality.likes`.
+"""The id of the personality that tries to end the game soon. It is also a possible key in `Personality.likes`.
 
-Unlike the other keys, it is not a trait of moves: the title decides which moves bring the end nearer. In a title that
-does not use the key, this personality plays like a bot without a personality.
+Unlike the other keys, `HASTE` is not a trait of moves: the title decides which moves bring the end of the game nearer.
+In a title that does not use the key, this personality plays like a bot without a personality.
 """
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """Return the error of a seat's estimate for the kind of move `about`: always `most` or always `-most`."""
+    """Return the error that a seat always makes when it judges moves of the kind `about`: `most` or `-most`."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 
 class Search(msgspec.Struct, frozen=True):
-    """How computer players of one level search.
+    """The search settings of one level of computer players.
 
     Attributes:
         playouts: number of playouts per decision.
-        misjudges: size of the fixed error in the estimate for each kind of move, in win share.
+        misjudges: size of the fixed error, in win share, with which the bot judges each kind of move.
         notices: fraction (0 to 1) of the kinds of moves that the bot considers. The kinds are drawn anew for each
             decision.
         shortsighted: if true, the bot evaluates only the position right after its move.
@@ -77,17 +80,18 @@ LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A level of computer players that do not search but can have a personality.
+    """How to make the bots of a level that do not search but can have a personality.
 
     Attributes:
-        make: returns the bot for the given rules and likings. The title decides which units the likings have.
+        make: function that returns the bot for the given rules and likings (see `Personality.likes`). The title decides
+            which unit the likings have.
     """
 
     make: LikingMaker
 
 
 class Personality(msgspec.Struct, frozen=True):
-    """A personality that a computer player of any level can have.
+    """A personality that a computer player of any level can have. It decides which moves the player prefers.
 
     Attributes:
         id: the id of the personality, as saves contain it.
@@ -125,7 +129,10 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """Return a sensible legal move for a seat that must move, for playouts. It need not compare all legal moves."""
+        """Return a sensible legal move for a seat that must move.
+
+        Playouts use this method. It need not compare all legal moves.
+        """
 
     def forecast(self, state: S_contra) -> Sequence[float]:
         """Return the expected final score of each seat, or the actual scores if the game is over."""
@@ -134,7 +141,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return the kind of a candidate move. Of several suggestions of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """Return how strongly a candidate move has each trait, usually 0 to 1 (see `Personality.likes`).
+        """Return how strongly a candidate move has each trait (see `Personality.likes`), usually from 0 to 1.
 
         A trait that is left out counts as 0.
         """
@@ -157,7 +164,7 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's expert knowledge, for one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
-        """Return the analysis of the decision of the view's seat. The same generator always gives the same analysis."""
+        """Return the analysis of the seat's decision. The same view and generator always give the same analysis."""
 
     def question(self, view: V_contra) -> str:
         """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice.

@@ -22,18 +22,19 @@ Tallies = dict[str, Tally]
 
 @dataclass(frozen=True)
 class Heat:
-    """One statistic about the spots of a title's board.
+    """One statistic about the spots of a title's board, from which a heat map is drawn.
 
     Attributes:
         id: a word of letters only, used in the name of the picture file.
         heading: the title of the heat map.
         about: one sentence that explains the statistic.
         layer: the layer of the map that contains the spots.
-        written: returns a value as short text.
-        count: returns the tallies of a finished game.
+        written: function that returns a value as short text.
+        count: function that returns the tallies of a finished game.
         spots: maps every spot of a board to the ids of its map objects.
-        each_game: if true, values are averages per game, and a spot without a count has the value 0. If false, values
-            are averages per count, and a spot without a count has no value.
+        each_game: if true, the value of a spot is its average amount per game, which is 0 if nothing was counted there.
+            If false, the value is the average of the amounts counted, and spots where nothing was counted have no
+            value.
         labelled: if true, the numbers by which players know the spots are written beside the values.
         furnished: if true, the pieces of the start position are drawn, because the bare board does not show enough.
     """
@@ -60,7 +61,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def merged(games: Iterable[Tallies]) -> Tallies:
-    """Return the tallies of several games added up, spot by spot."""
+    """Return the sum of the tallies of several games, for each spot."""
     together: Tallies = {}
     for game in games:
         for spot, (amount, times) in game.items():
@@ -70,7 +71,7 @@ def merged(games: Iterable[Tallies]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Return the value of every spot of the board, or None for a spot without a value.
+    """Map every spot of the board to its value, or to None if the spot has no value (see `Heat.each_game`).
 
     Args:
         games: the tallies of at least one game.
@@ -86,6 +87,6 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
 
 
 def beats_of(match: Match[Any, Any, Any]) -> Iterator[Beat[Any]]:
-    """Yield all beats of a game, in order."""
+    """Yield the events of all moves of a game in order, each with the state after it."""
     for ply in match.plies:
         yield from ply.beats

@@ -19,7 +19,7 @@ from game.core.errors import Problem
 
 DOMAIN = "stallholders"
 ENGLISH = "en"
-"""The code of the language in which messages are written in the code. It has no catalogue."""
+"""The code of English, the language of the messages in the source code. English has no catalogue."""
 
 CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 """The form of a language code, such as "de" or "pt_BR"."""
@@ -33,7 +33,7 @@ class Phrase(NamedTuple):
 
     Attributes:
         english: the message in English.
-        fields: names and values of its placeholders.
+        fields: the names and values of the placeholders in the message.
         context: the context, as in `pgettext`, or "" for none.
     """
 
@@ -120,7 +120,7 @@ def install(language: str, folder: Path) -> None:
 
 
 def spoken() -> str | None:
-    """Return the code of the current language, or None if its catalogue was not loaded by `install`."""
+    """Return the code of the current language, or None if the current catalogue was set without a code (see `use`)."""
     return _language
 
 
@@ -147,7 +147,7 @@ def codes(folder: Path) -> tuple[str, ...]:
 
 
 def languages(folder: Path) -> dict[str, str]:
-    """Map the code of each language that can be installed from `folder` to the language's own name, English first."""
+    """Map the code of each language with a usable catalogue to the language's own name, English first."""
     found = {ENGLISH: "English"}
     for code in codes(folder)[1:]:
         with suppress(Problem):
@@ -160,7 +160,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
     """Use a catalogue for all later texts, and clear all caches of translated texts.
 
     Args:
-        language: the code with which `install` could load this catalogue again, or None if there is none.
+        language: the code with which `install` can load this catalogue again, or None if `install` cannot load it.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -185,7 +185,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is not a literal in the call, such as a clause of a rulebook.
+    """Return the translation of a message that is not passed as a string literal, such as a rulebook clause.
 
     Args:
         context: the context, as in `pgettext`, or "" for none.
@@ -199,12 +199,12 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """Return the translation of a message in a context, for an English word that has several translations."""
+    """Return the translation of a message in the given context, for English words with several translations."""
     return _catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation, in a context, of the singular or plural message, as `count` requires."""
+    """Return the translation of `one` or `many`, as `count` requires, in the given context (see `pgettext`)."""
     return _catalogue.npgettext(context, one, many, count)
 
 

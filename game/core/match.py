@@ -154,7 +154,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def undo_stop(self) -> str:
-        """Why neither a pick nor a move can be undone now, or "" if one can."""
+        """The reason why the last move cannot be undone, or "" if it can."""
         if not self._plies:
             return _("Nothing has been played yet.")
         return self._plies[-1].barrier
@@ -197,7 +197,7 @@ class Match(Generic[S, V, M]):
     def turn_start(self) -> int:
         """Return the number of plies before the latest turn of the player who moved last.
 
-        The turn does not reach back beyond a ply that cannot be undone.
+        If a ply of this turn cannot be undone, count the turn only from the ply after it.
         """
         start = len(self._plies)
         if not self._plies:
@@ -220,7 +220,7 @@ class Match(Generic[S, V, M]):
 def _stop(before: Any, step: Any) -> Phrase:
     """Return why `step`, the result of a move from the state `before`, cannot be undone, or an empty phrase if it can.
 
-    A move cannot be undone if it revealed something, bound another player or used chance.
+    A move cannot be undone if it revealed something, committed another player or used the random generator.
     """
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo

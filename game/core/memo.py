@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function of one argument that caches its latest result, and the latest result that was stored with `know`.
+    """A function of one argument that caches two results: the latest computed one and the latest stored with `know`.
 
     Arguments are compared by identity, because comparing or hashing them would take as long as computing the result.
     This works because a move does not copy the parts of a state that it leaves unchanged.
@@ -35,5 +35,5 @@ class IdentityCache(Generic[K, T]):
         return found
 
     def know(self, value: K, found: T) -> None:
-        """Cache `found`, a result for `value` obtained in a cheaper way. The result of the latest call stays cached."""
+        """Cache `found`, a result for `value` that was found more cheaply. The latest computed result stays cached."""
         self._told = value, found

@@ -26,7 +26,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Remove from a person's text the brackets that could make part of the text look like a seat mark."""
+    """Return a text that a person wrote, without the brackets that a seat mark consists of."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
@@ -53,7 +53,7 @@ def _name(seat: Seat, names: Sequence[str]) -> str:
 
 
 HUMAN = "person"
-"""The kind of a person."""
+"""The kind that stands for a person, not a computer player."""
 
 
 def kind_of(level: str, personality: str = "") -> str:

@@ -50,7 +50,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def proven_by(self) -> str:
-        """The id of the clause whose tests prove this one."""
+        """The id of the clause whose tests cover this clause: `part_of` or, if that is empty, `id`."""
         return self.part_of or self.id
 
 
@@ -62,7 +62,7 @@ class RuleSection(msgspec.Struct, frozen=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """All sections of a rulebook, in file order."""
+    """The rulebook of a title: all its sections, in file order."""
 
     sections: tuple[RuleSection, ...]
 

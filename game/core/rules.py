@@ -47,10 +47,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, the reason why the event cannot be undone; otherwise empty.
-            Previews end before an event that reveals something.
-        barrier: any other reason why the event cannot be undone, such as another player's consent; empty if there is
-            none.
+        reveals: if the event reveals something hidden, the reason why the event cannot be undone. Empty for all other
+            events. Previews end before an event that reveals something.
+        barrier: any other reason why the event cannot be undone, such as another player's consent. Empty if there is
+            no other reason.
         to: the seats that may know about the event, or None for everyone.
     """
 
@@ -118,7 +118,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     Attributes:
         help: one line of explanation, shown at set-up.
-        art: for an option about looks, the name of a picture that is shown instead of the label.
+        art: for an option about appearance, the name of a picture that is shown instead of the label.
         colour: a colour (#RRGGBB) that is shown instead of the label.
     """
 
@@ -137,7 +137,7 @@ class Option(msgspec.Struct, frozen=True):
         choices: the possible choices, the default first, or empty for a text option.
         letters: for a text option, the maximum length in characters. `Rules.initial` may check the text further.
         help: for a text option, one line of explanation.
-        after: the id of a text option, or "". This option is offered only once that text is not empty.
+        after: the id of the text option that must be filled in before this option is offered, or "" for none.
         before: the choice that applies to saves that are older than the option, or "" for the default. It lets old
             games keep an old rule when a new one becomes the default.
         asked: whether the option is offered at set-up. If false, every new game uses the default.
@@ -197,12 +197,12 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """A title's description of itself.
+    """A title's description of itself: its names, its numbers of players, its options and so on.
 
     Attributes:
         native_name: the name of the game in its country of origin.
         board: the name of the title's own map.
-        longest: the length of the longest possible game in plies, including the optional moves of seats in `Turn.may`.
+        longest: the maximum length of a game in plies (single moves), including the optional moves of `Turn.may`.
         notes: the special rules for certain numbers of players, shown at set-up.
         short_name: a shorter name, used where space is short, or empty to use the full name there too.
         custom: the traditional rule for who goes first, for players who do not want to draw lots.
@@ -245,11 +245,11 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """Return the set-up of an old save. Options that are newer than the save are set to the old rules."""
+        """Return the set-up of an old save. Options that are newer than the save get the value `Option.before`."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up as it is saved. Options that `kept` would otherwise fill in are set to their defaults."""
+        """Return the set-up to be saved. Unset options that `kept` would later fill in are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -275,9 +275,9 @@ class Setup(msgspec.Struct, frozen=True):
 
     Attributes:
         seats: the number of players.
-        seed: the seed of all chance in the game.
+        seed: the seed for everything random in the game.
         first: the seat of the first player.
-        options: the options that were set, as pairs (id, value).
+        options: the options that were set, each as a pair (id, value). All other options have their defaults.
     """
 
     seats: Whole
@@ -315,7 +315,7 @@ class Outcome(msgspec.Struct, frozen=True):
         sources: the parts of the score, which add up exactly to the totals.
         end: the id of the end reason.
         tie_breaker: the tie-breaker that decided the game, or "" if none was needed.
-        verdict: for a game that cannot be won, the heading of the result; otherwise "".
+        verdict: for a game that cannot be won, the heading of the result screen; for other games, "".
         currency: the sign in front of an amount of money, such as "$", or "" if the score is in points.
         worth: the amount of money that one point of the score stands for.
     """
@@ -392,23 +392,23 @@ class Rules(Protocol[S, V, M]):
     def draft_of(self, view: V, move: M) -> Draft:
         """Return a draft that builds a legal move: one for which `prompt(view, draft).move == move`.
 
-        If several drafts build the move, return the one that players usually click.
+        If several drafts build the move, return the one that players usually make.
         """
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target that the prompt does not offer cannot be picked.
+        """Return the reason why a target cannot be picked. Called only for targets that the prompt does not offer.
 
-        The reason must be specific and name the rulebook clause behind it.
+        The reason must be specific and name the rulebook clause from which it follows.
         """
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the id of the rulebook clause that explains a thing, or the current phase if `target` is None."""
+        """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current phase."""
 
     def tip(self, view: V, target: Target) -> str:
         """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return why the view's seat cannot make a move, or None if it can."""
+        """Return the reason why the view's seat cannot make a move, or None if it can."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
         """Return the transition that a move leads to. The caller must have checked that the move is legal."""
@@ -422,7 +422,7 @@ class Rules(Protocol[S, V, M]):
     def determinize(self, view: V, rng: Rng) -> S:
         """Return a random state that is consistent with what the view's seat knows.
 
-        The view of that state is the given one: `view(determinize(v, rng), seat) == v`.
+        The seat's view of this state equals the given view: `view(determinize(v, rng), seat) == v`.
         """
 
     def check(self, state: S) -> None:
@@ -434,6 +434,6 @@ class Rules(Protocol[S, V, M]):
 
 
 RulesFor = Callable[[BoardSpec], Rules[Any, Any, Any]]
-"""A title's function that makes the rules for a board. Raises Problem, which says what the board lacks."""
+"""A function that returns a title's rules for one board. Raises Problem if the board lacks what the rules need."""
 BoardLint = Callable[[BoardSpec], tuple[BoardFault, ...]]
-"""A title's function that returns all mistakes in a map, in map order, or an empty tuple for a map without mistakes."""
+"""A function that returns all mistakes in a map, in map order, or () if the title can be played on the map."""

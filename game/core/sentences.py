@@ -100,7 +100,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) in per cent, rounded. Only certainties give 0 and 100."""
+    """Return a probability (0 to 1) in per cent, rounded. Only 0 gives 0, and only 1 gives 100."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 

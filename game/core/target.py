@@ -28,7 +28,7 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
 
 class Dial(msgspec.Struct, frozen=True):
-    """A number that the player can set, from `low` to `high` inclusive in steps of `step`.
+    """A number that is part of a move. The player sets it, from `low` to `high` inclusive in steps of `step`.
 
     Attributes:
         untouched: the value that applies until the player sets one, or None if the player has to set one.
@@ -46,13 +46,13 @@ class Dial(msgspec.Struct, frozen=True):
         return range(self.low, self.high + 1, self.step)
 
     def held(self, value: int) -> int:
-        """Return the greatest possible value that is at most `value`, or the lowest one if all are greater."""
+        """Return the greatest possible value that is at most `value`, or the lowest value if all are greater."""
         values = self.values()
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
 
 def turning(dial: str, steps: int) -> Target:
-    """Return the target that turns a dial by some steps: "dial:price+" is one step up, "dial:price--" two down."""
+    """Return the target that turns a dial by `steps`: "dial:price+" is one step up, "dial:price--" two steps down."""
     return Target("dial", dial + ("+" if steps > 0 else "-") * abs(steps))
 
 
@@ -67,7 +67,7 @@ def turned_by(target: Target) -> tuple[str, int]:
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A half-built move.
+    """A half-built move: what the player has clicked and set so far.
 
     Attributes:
         picks: the targets picked so far, in order.
@@ -100,7 +100,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason including the seat's secrets if `owner` is true, otherwise as everyone may read it."""
+        """Return the reason as it is shown to a reader: with the seat's secrets only if the reader is the `owner`."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -123,11 +123,11 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
         move: the move that the draft makes, or None if the draft is incomplete. If there are targets too, the draft can
             be extended.
         hint: tells the player what the choice leads to. May contain seat marks.
-        private: if true, the decision shows secrets of the seat, so that the screen must be handed over first.
+        private: if true, the decision shows secrets of the seat. A shared screen must be handed to its player first.
         bag: if true, the picks are independent of each other, and one can be dropped while the others stay. If false,
             each pick depends on those before it, and dropping a pick also drops all picks after it.
-        veiled: targets that can be ruled out only by the seat's secrets. On a shared screen all of them are lit, so
-            that the lights reveal nothing. A click on a veiled target that is not in `targets` is refused.
+        veiled: targets that only the seat's secrets can rule out. On a shared screen all of them are lit, so that the
+            highlighting reveals no secret. A click on a veiled target that is not in `targets` is refused.
     """
 
     text: str
@@ -155,5 +155,5 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """The targets that are lit on a shared screen: those that can be picked, and the veiled ones."""
+        """The targets that are highlighted on a shared screen: those that can be picked, and the veiled ones."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets

@@ -11,17 +11,18 @@ import pygame
 from game.input.pointer import LEFT, Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 
 LONG = 0.6
-"""Seconds that a finger rests until it asks for the rules."""
+"""How long a finger must rest to count as a long press, in seconds."""
 SLOP = 0.012
-"""How far a finger strays without being moved, as a part of the window's larger side."""
+"""How far a finger may stray and still count as resting, as a fraction of the window's longer side."""
 
 Point = tuple[float, float]
 
 
 class Fingers:
-    """All fingers on the glass of a window. `size`: that of the window in pixels, when it is asked for.
+    """The fingers on a touchscreen. One finger acts as the left mouse button; two fingers move and scale the picture.
 
-    Where there are fingers, the mouse that SDL makes of them is not listened to.
+    SDL also reports a finger as a mouse. These mouse events are ignored. `size` returns the width and height of the
+    window in pixels.
     """
 
     def __init__(self, size: Callable[[], tuple[int, int]]) -> None:
@@ -29,14 +30,14 @@ class Fingers:
         self._down: dict[int, Point] = {}
         self._began: Point = (0.0, 0.0)
         self._since: float | None = None
-        """When the one finger came down that has rested so far."""
+        """When the finger that is resting touched the screen, in seconds, or None if no finger is resting."""
         self._two = False
-        """Whether there were two since the glass was free; what is left of them means nothing."""
+        """Whether two fingers have been on the screen since it was last free. If just one is left, it is ignored."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
-        """What the finger did, None where the event is none of a finger's."""
+        """Return what a finger did, or None if the pygame event is not about a finger."""
         kind = event.type
-        if kind == pygame.WINDOWFOCUSLOST:  # what is lifted now, nobody tells
+        if kind == pygame.WINDOWFOCUSLOST:  # from now on, lifted fingers are not reported
             self._down.clear()
             self._since, self._two = None, False
         if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
@@ -54,7 +55,7 @@ class Fingers:
         return self._left(event.finger_id, at) if kind == pygame.FINGERUP else self._moved(event.finger_id, at)
 
     def passed(self, now: float) -> list[Event]:
-        """The long rest of a finger, once."""
+        """Return a long press, once, if a finger has rested for `LONG` seconds. `now` is the time in seconds."""
         if self._since is None or now - self._since < LONG:
             return []
         self._since = None
@@ -62,8 +63,10 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """No Mac has a glass to touch; there SDL tells of fingers on the pad beside the keyboard, which moves the mouse
-        anyway."""
+        """Whether fingers are read. They are not read on a Mac, where SDL reports the fingers on the touchpad.
+
+        A Mac has no touchscreen, and its touchpad already moves the mouse.
+        """
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[Event]:
@@ -96,7 +99,7 @@ class Fingers:
 
 
 def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[Event]:
-    """What two fingers do to what lies between them."""
+    """Return how two fingers that moved from `before` to `after` move and scale the picture between them."""
     if len(after) < 2:
         return []
     (x, y), (to_x, to_y) = _middle(before), _middle(after)
@@ -111,5 +114,5 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def _whole(at: Point) -> tuple[int, int]:
-    """The pixel; one that lies in the window, as what is left of it would mean nowhere."""
+    """Return a position in whole pixels. It is never negative, because negative positions mean outside the window."""
     return max(0, int(at[0])), max(0, int(at[1]))

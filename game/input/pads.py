@@ -17,17 +17,20 @@ from game.input.pointer import Event, Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import family
 
 PRESSED, LET_GO = 0.55, 0.35
-"""How far a stick or a trigger is moved to count as pressed, and how far back to count as let go."""
+"""A stick or trigger counts as pressed above the first fraction of its travel, and as released below the second."""
 STILL = 0.25
-"""A stick that is moved less stands still."""
+"""The fraction of its travel below which a stick counts as centred."""
 PAN_SPEED = 900.0
-"""Pixels a second by which a stick that is moved all the way moves what is seen."""
+"""The speed at which a fully tilted stick moves the picture, in pixels per second."""
 RESTED = 0.5
-"""Seconds near its middle that make an axis count which was somewhere else at first: a pedal only passes there."""
+"""How long an axis that was not centred at first must stay near its middle before it is read, in seconds.
+
+A pedal only passes the middle, so it is never read.
+"""
 AXES = pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1
-"""How many axes SDL knows on a controller."""
+"""The number of axes that SDL knows on a controller."""
 FULL = 32767.0
-"""A controller's axis moved all the way; a joystick's is 1."""
+"""The value of a controller's axis that is moved all the way. For a joystick, this value is 1."""
 
 BUTTONS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "return",
@@ -44,7 +47,7 @@ BUTTONS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
-"""The keys that a controller's buttons stand for."""
+"""The keys that the buttons of a controller stand for, by SDL's button numbers."""
 
 TRIGGERS: Mapping[int, str] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "-",
@@ -52,10 +55,10 @@ TRIGGERS: Mapping[int, str] = {
 }
 
 JOYSTICK_BUTTONS: Mapping[int, str] = dict(enumerate(("return", "escape", "f1", "h", "u", "r", "peek", "pause")))
-"""The same for a joystick that SDL does not know."""
+"""The keys that the buttons of a joystick stand for if SDL does not know the joystick, by button number."""
 
 WAYS = (("left", "right"), ("up", "down"))
-"""The keys at the ends of the first two axes, of a stick and of a hat."""
+"""The keys at both ends of the horizontal and of the vertical axis of a stick or hat."""
 
 
 _TOLD = frozenset(
@@ -64,22 +67,27 @@ _TOLD = frozenset(
         *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
     )
 )
-"""The events that tell of something done with a controller."""
+"""The types of pygame event that report the use of a controller."""
 
 Axis = tuple[int, int]
-"""A controller's number and that of its axis."""
+"""The number of a controller and the number of one of its axes."""
 
 
 class Pad(Protocol):
-    """A controller that is open."""
+    """The part that is used of pygame's objects for open controllers and joysticks."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
-        """Shake with these strengths (0-1) for so many milliseconds, where it can."""
+        """Vibrate for `duration` milliseconds if the controller can. The strengths `low` and `high` are 0 to 1."""
 
 
 class OpenedPad:
-    """What SDL opened: the number that its events carry, its family, and whether SDL knows its buttons. `resting`: the
-    axes that are in their middle, as far as that is known before they are moved."""
+    """An open controller or joystick.
+
+    Attributes:
+        number: the instance id in its pygame events.
+        known: whether SDL knows which button is where.
+        resting: the axes that were centred when the device was opened; empty if unknown.
+    """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
         self.number = number
@@ -90,8 +98,8 @@ class OpenedPad:
 
 
 def opened(index: int) -> OpenedPad | None:
-    """The device at that place of SDL's list, None where it is gone again."""
-    from pygame._sdl2 import controller  # loaded late: the first picture does not wait for it
+    """Open and return the device with this index in SDL's list, or return None if it is no longer connected."""
+    from pygame._sdl2 import controller  # imported here so that the first picture does not wait for it
 
     try:
         if controller.is_controller(index):
@@ -105,33 +113,37 @@ def opened(index: int) -> OpenedPad | None:
 
 
 class Pads:
-    """All controllers there are. `open_device`: opens the one at a place of SDL's list."""
+    """All connected controllers. `open_device` opens the controller with an index in SDL's list."""
 
     def __init__(self, open_device: Callable[[int], OpenedPad | None] = opened) -> None:
         self._open = open_device
         self._there: dict[int, OpenedPad] = {}
         self._down: dict[int, list[str]] = {}
-        """The keys held down on each controller."""
+        """The names of the keys that are held down on each controller."""
         self._counting: set[Axis] = set()
-        """The axes that rest in their middle: sticks and triggers. A pedal or a wheel may rest at its end, and would
-        be held down for ever."""
+        """The axes that are read, because they rest in their middle: those of sticks and triggers.
+
+        A pedal or a steering wheel may rest at one end, and would count as held down forever.
+        """
         self._middle: dict[Axis, float | None] = {}
-        """When each other axis came near its middle, None where it is not there."""
+        """When each of the other axes came near its middle, in seconds, or None for an axis that is not there now."""
         self._tilt = [0.0, 0.0]
-        """How far the stick that moves what is seen is moved, right and down."""
+        """How far the stick that moves the picture is tilted to the right and down, from -1 to 1."""
         self._looked = 0.0
         self._started = False
         self._listening = True
         self._let_go: list[Event] = []
-        """What came to its end when nobody listened any more."""
+        """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
 
     def start(self) -> None:
-        """Listen to controllers from now on: those that are there are told of as if they came now. A system without
-        any has none."""
+        """Start to read controllers. Those already connected are reported as if they had just been connected.
+
+        On a system without support for controllers, nothing happens.
+        """
         if self._started:
             return
         self._started = self._listening = True
-        # Buttons are known by where they lie; else SDL would swap those of some controllers by what is printed on them.
+        # Identify buttons by position. Otherwise, SDL would swap some of them because of the letters printed on them.
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         with contextlib.suppress(pygame.error, ImportError):
             from pygame._sdl2 import controller
@@ -140,8 +152,7 @@ class Pads:
             controller.init()
 
     def stop(self) -> None:
-        """Listen to controllers no more: nothing is held on them, and SDL no longer asks them a thousand times a
-        second."""
+        """Release all keys of controllers and stop reading them. SDL then stops polling them 1000 times a second."""
         self._listening = False
         for number in list(self._there):
             self._let_go += self._gone(number)
@@ -154,17 +165,17 @@ class Pads:
                 pygame.joystick.quit()
 
     def rumble(self, strength: float, ms: int) -> None:
-        """Shake all controllers that can."""
+        """Vibrate all controllers that can, with a strength from 0 to 1, for `ms` milliseconds."""
         for device in self._there.values():
             with contextlib.suppress(pygame.error):
                 device.pad.rumble(strength, strength, ms)
 
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
-        """The keys that the event stands for, None where it is no controller's."""
+        """Return the presses and releases of keys that a pygame event stands for, or None if it is no controller's."""
         kind = event.type
         if not self._listening and kind in _TOLD:
             return []
-        if kind == pygame.WINDOWFOCUSLOST:  # what is let go now, nobody tells
+        if kind == pygame.WINDOWFOCUSLOST:  # from now on, releases are not reported
             self._down.clear()
             self._tilt = [0.0, 0.0]
         if kind in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
@@ -179,7 +190,7 @@ class Pads:
             return None
         device = self._there.get(event.instance_id)
         if device is not None and device.known:
-            return []  # SDL tells it twice
+            return []  # SDL also sends a controller event
         if kind == pygame.JOYHATMOTION:
             return self._ends(event.instance_id, (float(event.value[0]), float(-event.value[1])))
         if kind == pygame.JOYAXISMOTION:
@@ -187,7 +198,7 @@ class Pads:
         return self._button(event, JOYSTICK_BUTTONS, down=kind == pygame.JOYBUTTONDOWN)
 
     def passed(self, now: float) -> list[Event]:
-        """How far what is seen has moved by a stick since this was asked last."""
+        """Return the releases caused by `stop`, and how far a stick has moved the picture since the last call."""
         let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
         right, down = (0.0 if abs(tilt) < STILL else tilt for tilt in self._tilt)
@@ -206,7 +217,7 @@ class Pads:
         return []
 
     def _gone(self, number: int) -> list[Event]:
-        """Nothing is held on a controller that is gone."""
+        """Forget a controller that was disconnected, and return the releases of its keys."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
         self._counting = {axis for axis in self._counting if axis[0] != number}
@@ -233,8 +244,11 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Whether the axis is known to rest in its middle. Of a joystick SDL tells first where it was before it was
-        moved; of a controller that was asked when it was opened."""
+        """Return whether an axis is read, because it is known to rest in its middle.
+
+        The first event of a joystick's axis says where the axis was before it was moved. The axes of a controller are
+        checked when it is opened.
+        """
         if axis in self._counting:
             return True
         near, first, since = abs(part) < STILL, axis not in self._middle, self._middle.get(axis)
@@ -246,19 +260,19 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[Event]:
-        """The keys of a hat."""
+        """Return the changes of the keys of a hat. `parts` are its positions on the two axes, from -1 to 1."""
         made: list[Event] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[Event]:
-        """A key that is moved rather than pressed: it goes down later than it comes up, so that it does not flutter."""
+        """Press or release the key at one end of an axis. The gap from `LET_GO` to `PRESSED` prevents flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[Event]:
-        """The key that goes down or comes up, nothing where it already was."""
+        """Press or release a key, and return the event in a list. If the key was so already, return an empty list."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -26,24 +26,22 @@ DECISIONS = (
     *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
     *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
 )
-"""What is answered at once. Where the pointer goes is not: it goes somewhere else soon."""
+"""The pygame events that end `Pointer.rest` at once. Pointer movements do not, because another one soon follows."""
 
 REPEAT_AFTER = 0.38
-"""Seconds for which a key is held before it repeats."""
+"""How long a key must be held before it starts to repeat, in seconds."""
 REPEAT_EVERY = 0.038
-"""Seconds from one repeat to the next."""
+"""The interval between the repeats of a key, in seconds."""
 REPEAT_EVERY_PAD = 0.11
-"""The same on a controller, where what is held leads from thing to thing and eyes follow."""
-
-
+"""The interval between repeats on a controller, in seconds: longer, so that the eyes can follow the moving focus."""
 TWIN = 0.06
-"""Seconds within which equal presses of different devices are one."""
+"""The time in seconds within which equal presses on two devices count as a single press."""
 SPOT = 4
-"""How many pixels apart the two may point."""
+"""The greatest distance between the positions of two equal presses, in pixels along each axis."""
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A mouse button went down, or a `finger`. `button`: LEFT, MIDDLE or RIGHT."""
+    """A mouse button (LEFT, MIDDLE or RIGHT) was pressed or, if `finger` is true, a finger touched the screen."""
 
     x: int
     y: int
@@ -52,7 +50,7 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Release(msgspec.Struct, frozen=True):
-    """A mouse button came up, or a `finger`."""
+    """A mouse button was released or, if `finger` is true, a finger was lifted from the screen."""
 
     x: int
     y: int
@@ -61,8 +59,7 @@ class Release(msgspec.Struct, frozen=True):
 
 
 class PointerMove(msgspec.Struct, frozen=True):
-    """The pointer is here now. `held`: the left button is down, or a `finger`. Outside the window x and y are
-    negative."""
+    """The pointer is at (x, y). Both are -1 outside the window. If `held`, the left button or a finger is down."""
 
     x: int
     y: int
@@ -71,19 +68,18 @@ class PointerMove(msgspec.Struct, frozen=True):
 
 
 class LongPress(msgspec.Struct, frozen=True):
-    """A finger has rested here for long; it is still down."""
+    """A finger has rested at (x, y) for `fingers.LONG` seconds and is still down."""
 
     x: int
     y: int
 
 
 class LetGo(msgspec.Struct, frozen=True):
-    """What was pressed is no longer meant, because a second finger came: nothing is clicked, nothing is dropped."""
+    """A second finger has touched the screen, so the press of the first finger is cancelled. It clicks nothing."""
 
 
 class Pan(msgspec.Struct, frozen=True):
-    """What is seen at (x, y) is moved by so many pixels and made `scale` times as large, by two fingers or by a stick.
-    A stick points nowhere: x and y are negative."""
+    """The picture at (x, y) is moved by (dx, dy) pixels and scaled by `scale`. For a stick, x and y are -1."""
 
     x: int
     y: int
@@ -93,7 +89,7 @@ class Pan(msgspec.Struct, frozen=True):
 
 
 class Wheel(msgspec.Struct, frozen=True):
-    """The wheel turned at (x, y): `right` and `up` in notches, negative for left and down."""
+    """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative numbers mean left and down."""
 
     x: int
     y: int
@@ -102,10 +98,10 @@ class Wheel(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A key went down, by its name: "a", "1", "space", "return", "escape", "tab", "left", "f1", "page up".
+    """A key was pressed. `name` is a name such as "a", "1", "space", "return", "escape", "left", "f1" or "page up".
 
-    `repeat`: it was down already and repeats. `pad`: the family of the controller on which a button stood for the key,
-    "" for a keyboard. Controllers alone have "peek": held, it shows one's own secrets.
+    If `repeat` is true, the key was already down. `pad` is the family of the controller whose button stands for the
+    key, or "" for a keyboard. Only controllers have the key "peek", which shows the player's secrets while held.
     """
 
     name: str
@@ -117,52 +113,51 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Unplugged(msgspec.Struct, frozen=True):
-    """The last controller is gone."""
+    """The last controller was disconnected."""
 
 
 class KeyUp(msgspec.Struct, frozen=True):
-    """A key came up."""
+    """A key was released."""
 
     name: str
 
 
 class TypeText(msgspec.Struct, frozen=True):
-    """Letters were typed."""
+    """The player typed some text."""
 
     text: str
 
 
 class Compose(msgspec.Struct, frozen=True):
-    """An input method is putting these letters together, none when it has finished or given up. They are not typed
-    yet. `caret`: the number of letters before the place where it goes on."""
+    """An input method is composing `text`, with the caret after `caret` letters. When it ends, `text` is ""."""
 
     text: str
     caret: int
 
 
 class Resize(msgspec.Struct, frozen=True):
-    """The window has this size in pixels now."""
+    """The window was resized to `w` by `h` pixels."""
 
     w: int
     h: int
 
 
 class Close(msgspec.Struct, frozen=True):
-    """The player closes the window."""
+    """The player asked to close the window."""
 
 
 class FocusLost(msgspec.Struct, frozen=True):
-    """Another window took the keyboard: nothing is held any more."""
+    """The window lost the keyboard focus. All keys and buttons count as released."""
 
 
 class Framed(msgspec.Struct, frozen=True):
-    """The window manager has made the window "maximized", "minimized" or "restored"; then it has to be drawn again."""
+    """The window must be drawn again, because it was "maximized", "minimized" or "restored" (see `state`)."""
 
     state: str
 
 
 class Exposed(msgspec.Struct, frozen=True):
-    """The window must be drawn again although nothing in it changed."""
+    """The window must be drawn again although its content has not changed."""
 
 
 Event = (
@@ -187,20 +182,20 @@ Event = (
 
 
 class Device(Protocol):
-    """Something beside mouse and keyboard that hands do things with."""
+    """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
-        """The values of a pygame event at the second `now`, None where it is none of this device's."""
+        """Return what a pygame event, read at `now` seconds, means for the game, or None if it is another device's."""
 
     def passed(self, now: float) -> list[Event]:
-        """What comes of time alone: something is still held at the second `now`."""
+        """Return what has happened because time has passed until `now`, in seconds, such as a long press."""
 
 
 _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
-_NAMES |= {"=": "+"}  # what is printed on that key with Shift
+_NAMES |= {"=": "+"}  # the same key with Shift
 
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
-"""Letters and digits by their places (scancodes) on an American keyboard."""
+"""The letters and digits on an American keyboard, by scancode. A scancode stands for the position of a key."""
 
 _STATES = {
     pygame.WINDOWMAXIMIZED: "maximized",
@@ -210,9 +205,11 @@ _STATES = {
 
 
 def named(key: int, scancode: int) -> str:
-    """The name of a key by its code and its place, "" for none. Where a keyboard's letters are not Latin, or its upper
-    row has no digits, a key is called as the one at its place on an American keyboard."""
-    name = pygame.key.name(key)  # only what is in ASCII has a name
+    """Return the name of the key with a key code and a scancode, or "" if it has none.
+
+    Keys for non-Latin letters, or for signs in place of digits, are named by their position on an American keyboard.
+    """
+    name = pygame.key.name(key)  # "" for characters outside ASCII
     if scancode in _AMERICAN and not name.isalnum():
         latin = key < sys.maxunicode and unicodedata.name(chr(key), "").startswith("LATIN")
         if scancode >= pygame.KSCAN_1 or not (name or latin):
@@ -221,10 +218,10 @@ def named(key: int, scancode: int) -> str:
 
 
 class Repeats:
-    """The key that went down last comes again while it is held.
+    """Repeats the key that was pressed last, as long as it is held.
 
-    SDL and pygame would repeat keys by a clock of their own, which goes on while a long frame keeps us from looking: a
-    key tapped in such a frame would count twice. Here nothing repeats before everything that came has been read.
+    If SDL or pygame repeated keys, they would do so even during a long frame, in which no events are read. A key tapped
+    in such a frame would then count twice. Here, all waiting events are read before a key repeats.
     """
 
     def __init__(self) -> None:
@@ -232,7 +229,7 @@ class Repeats:
         self._next = 0.0
 
     def hear(self, event: Event, now: float) -> None:
-        """Follow what is held; `now` in seconds."""
+        """Note a press, a release or the loss of the keyboard focus. `now` is the current time in seconds."""
         if isinstance(event, Key):
             self._key, self._next = replace(event, repeat=True), now + REPEAT_AFTER
         elif isinstance(event, FocusLost) or (
@@ -241,7 +238,7 @@ class Repeats:
             self._key = None
 
     def due(self, now: float) -> Key | None:
-        """The key, where it has been held so long that it comes again; never more than once however late it is."""
+        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are dropped."""
         if self._key is None or now < self._next:
             return None
         every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY
@@ -252,7 +249,7 @@ class Repeats:
 
 
 class _Pressed(NamedTuple):
-    """A press that counted: what was pressed, by which device and when."""
+    """A press that was not a duplicate, with its device and its time in seconds."""
 
     value: Key | Press
     device: object
@@ -260,16 +257,17 @@ class _Pressed(NamedTuple):
 
 
 class Twins:
-    """Lets through once a press that two devices tell of, as a controller and its virtual twin do, or a finger and the
-    mouse that the system makes of it; and the end of a press only where its beginning was let through."""
+    """Drops duplicates of presses that two devices report, and the releases that belong to these duplicates.
+
+    A controller's virtual twin reports each press again, and so does the mouse that the system derives from a finger.
+    """
 
     def __init__(self) -> None:
         self._last: dict[object, _Pressed] = {}
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[Event], device: object, now: float, earliest: float) -> list[Event]:
-        """The values of a device that count. They are read at the second `now` and came after `earliest`: an echo that
-        waited for a long frame is still one."""
+        """Return the events that are not duplicates. All of them arrived between `earliest` and `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: Event, device: object, now: float, earliest: float) -> bool:
@@ -291,7 +289,7 @@ class Twins:
 
 
 def _what(value: Event) -> object | None:
-    """The key or button that a value is about."""
+    """Return the name of the key or the number of the button that an event is about, or None for other events."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
     return value.button if isinstance(value, (Press, Release)) else None
@@ -304,9 +302,11 @@ def _equal(one: Key | Press, other: Key | Press) -> bool:
 
 
 class Pointer:
-    """Turns pygame events into values; remembers where the pointer is and which keys are down.
+    """Turns pygame events into this module's events. It remembers where the pointer is and which keys are down.
 
-    `clock`: seconds, for keys that repeat. `devices`: what else there is; the first that knows an event reads it.
+    Args:
+        clock: returns the time in seconds.
+        devices: the other input devices. The first device that recognises a pygame event reads it.
     """
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter, devices: Sequence[Device] = ()) -> None:
@@ -320,15 +320,17 @@ class Pointer:
         self._come: list[pygame.event.Event] = []
         self._twins = Twins()
         self._polled = float("-inf")
-        """When what had come was read last."""
+        """The time of the last `poll`, in seconds."""
         self._composed = ""
         self.waiting = Waiting()
         self._heard = 0.0
-        """When something came the last time while nothing else was done."""
+        """The time at which the last event arrived during `rest`, in seconds."""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
-        """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
-        frame; with `everything` whatever comes is. What came meanwhile is told by the next `poll`."""
+        """Wait up to `seconds` for an event in `DECISIONS` or, if `everything` is true, for any event.
+
+        The next `poll` returns what has arrived.
+        """
         now = time.perf_counter()
         until = now + seconds
         event: pygame.event.Event | None = None
@@ -344,8 +346,7 @@ class Pointer:
         self._come += [] if event is None else [event]
 
     def poll(self) -> list[Event]:
-        """Everything that happened since the last call, floods of moves merged into the last of each run; then what is
-        still held."""
+        """Return everything that has happened since the last call, then the held key if it is due to repeat."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
         now = self._clock()
@@ -358,7 +359,7 @@ class Pointer:
         return found if again is None else [*found, again]
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
-        """The values of these pygame events, in order."""
+        """Return this module's events for pygame events, in order. Consecutive moves or resizes become a single one."""
         found: list[Event] = []
         for value in (value for event in events for value in self._values(event)):
             if isinstance(value, (PointerMove, Resize)) and found and isinstance(found[-1], type(value)):
@@ -398,8 +399,7 @@ class Pointer:
         return self._window(kind)
 
     def _compose(self, event: pygame.event.Event) -> Compose:
-        """A long composition comes in pieces, each of which says where it begins and how long it is; a whole one says
-        where the caret is in it."""
+        """Return the whole composition and its caret. SDL may send a long composition in pieces, one per event."""
         text, piece = event.text, event.length == len(event.text)
         if piece and 0 < event.start == len(self._composed):
             text = self._composed + text
@@ -424,7 +424,7 @@ class Pointer:
             self._held = bool(event.buttons[0])
             return PointerMove(self._x, self._y, self._held)
         if event.button not in (LEFT, MIDDLE, RIGHT):
-            return None  # the wheel as old buttons 4 to 7; it comes as MOUSEWHEEL too
+            return None  # buttons 4 to 7 are the wheel, which also sends MOUSEWHEEL events
         down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button == LEFT:
             self._held = down

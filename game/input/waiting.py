@@ -14,35 +14,40 @@ from pathlib import Path
 import pygame
 
 LEAST = 0.001
-"""The shortest time that can be waited for an event, in seconds."""
+"""The shortest possible wait for an event, in seconds."""
 CALM = 1.5
-"""Seconds without an event after which hands are looked for less often, where nobody tells of them."""
+"""Where events must be polled, polling slows down after this many seconds without an event."""
 NAP = 0.012
-"""How long is waited then at a time; a press is noticed so much later at most."""
+"""The interval of slow polling, in seconds. This is also the greatest delay before a press is noticed."""
 
 OPEN = Path("/proc/self/fd")
 X11 = "/.X11-unix/"
 X11_PORTS = range(6000, 6064)
-"""Where a screen on another computer is reached."""
+"""The TCP ports of X11 displays on other computers."""
 
 
 class Waiting:
-    """Waits for events. On Linux the display's own sockets wake it at once; elsewhere, and while a controller is there,
-    it looks again and again."""
+    """Waits for events.
+
+    On Linux, the sockets of the display end the wait at once. On other systems, and while a controller is connected,
+    events are polled.
+    """
 
     def __init__(self) -> None:
         self._sockets: tuple[int, ...] | None = None
         self._bell: tuple[int, int] | None = None
-        """The ends of a pipe, once something is waited for that can be woken."""
+        """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End the wait that another thread is in: what a program posts to itself comes through no display."""
+        """End a wait in another thread. Events that the program posts itself do not arrive through a socket."""
         if self._bell is not None:
             os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Return what came, after so many seconds at most. None may also mean that something has come which is still to
-        be fetched. `calm`: the seconds since something came the last time."""
+        """Wait up to `seconds` for an event. Return the event, or None if none has come or it must still be fetched.
+
+        `calm` is the time since the last event, in seconds.
+        """
         if seconds < LEAST:
             time.sleep(max(0.0, seconds))
             return None
@@ -55,7 +60,7 @@ class Waiting:
             if self._bell[0] in ready:
                 os.read(self._bell[0], 1 << 10)
             if ready:
-                time.sleep(LEAST / 10)  # an answer that is no event does not keep the processor busy
+                time.sleep(LEAST / 10)  # data that is not an event must not keep the processor busy
             return None
         if calm > CALM:
             time.sleep(min(seconds, NAP))
@@ -65,7 +70,10 @@ class Waiting:
 
 
 def displays() -> tuple[int, ...]:
-    """Return the sockets that lead to the display, none where they cannot be told or are not looked for."""
+    """Return the file descriptors of the sockets that are connected to the display.
+
+    The result is empty if the sockets cannot be found. It is always empty except on Linux with X11 or Wayland.
+    """
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in ("x11", "wayland"):
         return ()
     found = []
@@ -79,7 +87,11 @@ def displays() -> tuple[int, ...]:
 
 
 def _peer(number: int) -> object:
-    """Return where a socket leads. Raises OSError where it leads nowhere."""
+    """Return the address to which a socket is connected.
+
+    Raises:
+        OSError: the socket is not connected.
+    """
     with socket.socket(fileno=os.dup(number)) as copy:
         return copy.getpeername()
 

@@ -29,10 +29,10 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, Generic[T], frozen=True):
-    """The amount for which an award is given, and how large this amount must be.
+    """The achievement for which an award is given: an amount, such as the number of stalls, and how large it must be.
 
     Attributes:
-        amount: function that returns a seat's amount, given the seat's tally.
+        amount: function that returns the amount that a seat reached, given the seat's tally.
         usual: an amount (at least 1) that is already remarkable, or a function that returns this amount, given any
             seat's tally.
         least: the minimum amount for the award.
@@ -46,12 +46,13 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
 
 class AwardRow(msgspec.Struct, Generic[T], frozen=True):
-    """One possible award.
+    """One possible award: its medal, the feat for which it is given, and its sentence.
 
     Attributes:
-        text: the sentence about the award, or a function that returns the sentence, given a seat's tally and amount.
-            The sentence may contain {name}, {count} (the amount) and the placeholders in `fields`.
-        fields: function that returns the values of further placeholders, given a seat's tally and amount.
+        text: the sentence that says what the award was won for, or a function that returns this sentence. The function
+            gets a seat's tally and the amount that the seat reached (see `Feat.amount`). The sentence may contain
+            {name}, {count} (the amount) and the placeholders in `fields`.
+        fields: function that returns the values of further placeholders. It gets the same arguments as `text`.
     """
 
     medal: Medal
@@ -60,7 +61,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
-        """Return the award with each seat's amount and sentence, given the tallies by seat."""
+        """Return the award with the amount and the sentence of each seat. `tallies` are in seat order."""
         medal, feat = self.medal, self.feat
         amounts = tuple(feat.amount(own) for own in tallies)
         return AwardCandidate(
@@ -83,20 +84,22 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
 def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats without any other award get `consolation`. Of equally remarkable awards, the earlier row takes precedence.
+    Seats that win no award of `rows` get `consolation`. If awards are equally remarkable, the earlier row takes
+    precedence.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How a seat's place in the ranking changed during the game.
+    """How a seat's place in the ranking changed during the game, according to the score curve.
 
     Attributes:
         place: the final place, from 1.
-        gained: the number of places gained in the largest climb to the final place.
-        low: the place at the start of that climb.
-        mark: the mark of the curve (see `Curve.marks`) at the start of that climb.
+        gained: the number of places gained in the seat's largest climb, which is from an earlier place to the final
+            place.
+        low: the place at the start of the largest climb.
+        mark: the mark of the curve (see `Curve.marks`) at the start of the largest climb.
         led: the number of marks at which the seat was the sole leader.
         marks: the number of marks of the curve, not counting the first mark, which is before any move.
     """
@@ -110,9 +113,9 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """Return how each seat's place changed, computed from the score curve.
+    """Return how each seat's place in the ranking changed, computed from the score curve.
 
-    Without a result, every seat finishes 1st.
+    If `outcome` is None, every seat counts as finishing 1st.
     """
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
@@ -123,7 +126,7 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
 
 
 class Raced(Protocol):
-    """A tally that includes how its seat's place in the ranking changed."""
+    """A tally that says, among other things, how the seat's place in the ranking changed."""
 
     race: Race
 
@@ -131,7 +134,7 @@ class Raced(Protocol):
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
     """Return the award for a climb in the ranking.
 
-    Its text may contain {low}, {mark}, {now} (the final place) and {name}.
+    `text` may contain the placeholders {low}, {mark} (see `Race`), {now} (the final place) and {name}.
     """
     feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
@@ -142,9 +145,10 @@ def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
     """Return the award for being the sole leader for much of the game.
 
-    Leading at two thirds of the marks is remarkable.
+    Leading at two thirds of the curve's marks is already remarkable (see `Feat.usual`).
 
-    `text` returns the sentence, given the number of all marks. The sentence may contain {count}, {all} and {name}.
+    `text` returns the sentence, given the number of marks (see `Race.marks`). The sentence may contain {count} (the
+    number of marks at which the seat led), {all} (the number of marks) and {name}.
     """
     feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

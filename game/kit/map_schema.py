@@ -16,11 +16,13 @@ from game.core.i18n import Phrase, _
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of map object. `type` is the type of these objects in the map file. They must be in the layer `layer`.
+    """A kind of map object that a title uses.
 
     Attributes:
+        type: the type of these objects in the map file.
+        layer: the layer in which these objects must be.
         name: the name of the kind at the start of a sentence, such as "Space".
-        many: the plural of the name within a sentence, such as "spaces".
+        many: the plural of the name, as used within a sentence, such as "spaces".
         flags: the boolean properties of the objects, each with the name that sentences use for the property.
     """
 
@@ -35,9 +37,9 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of all objects that are of this kind or in its layer.
+        """Yield the faults of all objects that are of this kind or in the layer of this kind.
 
-        `own` finds further faults of an object.
+        `own` returns further faults of an object of this kind.
         """
         for thing in self.of(board):
             yield from self.misplaced(thing)
@@ -52,7 +54,7 @@ class Kind(msgspec.Struct, frozen=True):
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
 
     def misplaced(self, thing: MapObject) -> Iterator[BoardFault]:
-        """Yield a fault if the object is in a layer other than the layer of its kind."""
+        """Yield a fault if an object of this kind is in another layer than `layer`."""
         if thing.layer != self.layer:
             text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
             words = text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer)
@@ -65,7 +67,7 @@ def fault(thing: MapObject, text: str) -> BoardFault:
 
 
 def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
-    """Return a property of a map object if it is a whole number of at least `least`, otherwise None."""
+    """Return the value of the property `name`, or None if the value is not a whole number of at least `least`."""
     value = thing.prop(name)
     return None if isinstance(value, bool) or not isinstance(value, int) or value < least else value
 

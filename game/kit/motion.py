@@ -59,7 +59,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of `count` identical spinning nodes along the path `way`, one every `step` milliseconds."""
+    """Return flights of `count` identical spinning nodes along the path `way`. One starts every `step` milliseconds."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -69,7 +69,7 @@ def stream(
 def drop(
     node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
 ) -> Flight:
-    """Return the flight of a node that drops from a height, in map pixels, onto the point `end` on the map.
+    """Return the flight of a node that drops onto the point `end` from `height` map pixels above that point.
 
     The node with the key `hides` is hidden during the animation. The other arguments are as in `Flight`.
     """
@@ -78,7 +78,7 @@ def drop(
 
 
 def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
-    """Return a flight that shows a node at one spot, while its size and opacity change by the factors given."""
+    """Return a flight that keeps a node in place while its size and opacity change by the factors `grow` and `fade`."""
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
@@ -88,17 +88,17 @@ GILT = "#FFE2A0"
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
-    """The style of a title's plaques.
+    """The style of a title's plaques, the announcements over the board.
 
     Attributes:
-        fill: the top and bottom colours of the panel.
+        fill: the top and bottom colours of the plaque's panel.
         inner: the colour of the thin line inside the edge of the panel.
         strength: the opacity of the shadow, 0 to 255.
         glow: the colour and the size of the glow around the panel.
-        title_y: the y coordinate of the title's centre.
-        icon_from: the distance from the left or right edge of the panel to the centre of the icon there.
-        beside: the width to reserve for the icon on either side of the title.
-        inset: by how much the width for the title is smaller than the panel.
+        title_y: the y coordinate of the title's centre, from the top of the panel.
+        icon_from: the distance on either side between the edge of the panel and the centre of the icon.
+        beside: the width to reserve on either side of the title for an icon.
+        inset: the width of the panel minus the width available for the title.
     """
 
     fill: tuple[str, str]
@@ -114,11 +114,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     inset: float = 160
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width that a plaque with this title needs, at least `least`."""
+        """Return the width that a plaque with this title needs, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
-        """Return a plaque of wide × high, with a title between two copies of an icon, and more nodes below."""
+        """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""
         colour, reach = self.glow
         panel = Box(
             x=0,

@@ -17,9 +17,9 @@ CREAM = "#FFFAF0"
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes over a rectangle on the map.
+    """Return a group that draws nodes over the rectangle `here` on the map.
 
-    For the nodes, the rectangle is `wide` logical pixels wide.
+    In the coordinates of the nodes, the rectangle is `wide` logical pixels wide.
     """
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
@@ -36,18 +36,21 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """Return a picture centred on (x, y). It is square if no height is given."""
+    """Return the picture `art` as a sprite centred on (x, y). If `h` is 0, the sprite is square."""
     h = h or w
     return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, key=key)
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """Return a seat's symbol centred on (x, y), to be drawn on the seat's colour: cream, or dark on a light colour."""
+    """Return a seat's symbol, centred on (x, y), for a background in the seat's colour.
+
+    The symbol is cream or, if the seat's colour is light, dark.
+    """
     return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
 def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a seat's round marker with its face centred on (x, y). A translucent marker has no shadow."""
+    """Return a seat's round marker. The centre of its top side is (x, y). A translucent marker has no shadow."""
     shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
     high = size * 42 / 40
     tints = (("seat", looks.colour(seat)),)
@@ -93,12 +96,12 @@ def rounded(
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
-    """Return a rectangle that is the target when it is pointed at; nothing is drawn."""
+    """Return an invisible rectangle that belongs to `target`: pointing at the rectangle is pointing at `target`."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Return a red ribbon with a few words, as on the plate of a seat that has to make a move."""
+    """Return a red ribbon with a few words, such as the ribbon on the plate of a seat that has to make a move."""
     shadow = Shadow(down=2, blur=3, strength=110)
     body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
     return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
@@ -107,9 +110,10 @@ def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -
 def plate_name(
     canvas: Canvas, seat: Seat, left: float, y: float, standing: str, *, asked: bool = False
 ) -> tuple[Node, ...]:
-    """Return the name at the upper left of a plate, and how the seat stands beside it if the whole name leaves room.
+    """Return the seat's name at the upper left of its plate and, if there is room for both, `standing` to the right.
 
-    The words, such as "plays next", may be empty. They are on a ribbon if the seat is `asked`.
+    A plate is the panel that shows one seat. `standing` is a few words about the seat, such as "plays next", or "". If
+    `asked` is true, these words are on a ribbon.
     """
     whole, room = canvas.seats[seat].name, canvas.w - left - 24
     wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)
@@ -127,5 +131,5 @@ def plate_name(
 
 
 def beside_name(canvas: Canvas, seat: Seat, left: float) -> Rect:
-    """Return the place for the pill "thinking…" right of the name that `plate_name` writes."""
+    """Return the rectangle for the label "thinking…" to the right of the name that `plate_name` writes."""
     return upper_right(canvas, left + canvas.width(canvas.seats[seat].name, NAME) + 12)

@@ -35,7 +35,7 @@ LONGEST = 9
 
 
 def targets_of(kind: str) -> Callable[[object], Target]:
-    """Return a function that takes a name or a number, and returns the target of this kind that has it as its id."""
+    """Return a function that makes targets of one kind. Its argument is the id of the target, a name or a number."""
 
     @cache
     def target(ident: object) -> Target:
@@ -45,12 +45,12 @@ def targets_of(kind: str) -> Callable[[object], Target]:
 
 
 def number_of(ident: str) -> int | None:
-    """Return the whole number (0 or more) that an id stands for, or None if the id is not a number or too long."""
+    """Return the whole number (0 or more) that an id stands for, or None if the id is not a number or is too long."""
     return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None
 
 
 def nth(values: Sequence[T], ident: str) -> T | None:
-    """Return the value whose index, from 0, an id stands for, or None if there is no such value."""
+    """Return the value at the index (from 0) that an id stands for, or None if there is no such value."""
     index = number_of(ident)
     return values[index] if index is not None and index < len(values) else None
 
@@ -67,8 +67,9 @@ def demand(balances: bool, account: str) -> None:
 def result(
     ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
 ) -> Outcome:
-    """Return the result of a game, given each seat's final score followed by the numbers that break ties (`ranks`).
+    """Return the result of a game.
 
+    `ranks` holds, for each seat, the final score followed by the numbers that break ties; higher numbers are better.
     The sentence `tie_breaker` is used only if a tie was broken. The other arguments are as in `Outcome`.
     """
     decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)

@@ -13,10 +13,10 @@ from game.picture.widgets import fit_one
 
 
 class Sheet:
-    """A sheet that is being built from top to bottom.
+    """Builds a sheet from top to bottom. A sheet is a panel that pops up and explains a thing on the board.
 
     Attributes:
-        left: the margin on either side.
+        left: the width of the left margin and of the right margin.
         row: the distance between two rows.
         y: the y coordinate at which the next row is centred, or at which the next note begins.
     """
@@ -35,11 +35,11 @@ class Sheet:
         return self.wide - 2 * self.left
 
     def put(self, nodes: Iterable[Node]) -> None:
-        """Add nodes without moving the position of the next row."""
+        """Add nodes without changing `y`, the position of the next row."""
         self.nodes += nodes
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK) -> None:
-        """Add one row: the first of the texts that fits, and an optional amount on the right."""
+        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
         room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = Type(STRONG.face, kind.size)
@@ -56,9 +56,10 @@ class Sheet:
         self.y = below + 4
 
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
-        """Return the finished sheet about `here`, a thing on the map. `below` is the height to add at the end.
+        """Return the finished sheet, to be placed beside `here`, the shape of the thing that the sheet explains.
 
-        `smaller` is a smaller version, shown instead if the full sheet would cover targets.
+        `below` is the height of the space between `y` and the bottom of the sheet. `smaller` is a version with less
+        content, or None. It is shown instead if the full sheet would cover something clickable.
         """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

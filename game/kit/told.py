@@ -17,26 +17,26 @@ def seats_named(seats: Sequence[Seat]) -> str:
 
 
 def by_seat(amounts: Sequence[int], words: Callable[[int], str]) -> str:
-    """Return a list of the seats' amounts that are not 0, formatted by `words`, such as "Mei $4 and Ben $3"."""
+    """List the seats whose amounts are not 0, as in "Mei $4 and Ben $3". `words` returns an amount as text."""
     text = _("{name} {amount}")
     return listed([text.format(name=mark(seat), amount=words(amount)) for seat, amount in enumerate(amounts) if amount])
 
 
 def rank(number: int) -> str:
-    """Return the ordinal number for a number from 1, such as "1st"."""
+    """Return the ordinal for a number (1 or more), such as "1st" for 1."""
     words = (_("1st"), _("2nd"), _("3rd"))
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
 
 
 class Told(Event, frozen=True, kw_only=True):
-    """An event that writes its own log line. Texts contain seat marks instead of names."""
+    """An event that writes its own line of the log. The texts contain seat marks instead of names."""
 
     def sentence(self) -> Sentence | None:
         """Return the log line, or None if the event has none."""
         return None
 
     def caption(self) -> str:
-        """Return the text under the board during the animation, by default the log line, or "" for none."""
+        """Return the text under the board during the animation: by default the log line or, without one, ""."""
         line = self.sentence()
         return line.text if line is not None else ""
 

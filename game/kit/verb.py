@@ -26,7 +26,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 
 
 class Seated(Protocol):
-    """Any view. This module uses only its seat."""
+    """The part of a title's view that this module uses: the seat."""
 
     @property
     def seat(self) -> Seat | None:
@@ -77,11 +77,11 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
-        """Return the canonical draft for a legal move: the one that players usually click."""
+        """Return the canonical draft for a legal move: the draft that players usually make."""
 
     @abstractmethod
     def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
-        """Return the question for a half-built or complete move. `lit` is the prompt for the draft without its text."""
+        """Return the question for a half-built or complete move. `lit` is the draft's prompt, with an empty text."""
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
@@ -93,10 +93,10 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself, but not the consequences that all moves have (see `then`)."""
+        """Apply the effect of the move itself. The consequences of every move are applied by `BaseVerbRules.then`."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return those next targets of a draft that only the seat's secrets can rule out (see `Prompt.veiled`)."""
+        """Return the targets that only the seat's secrets can rule out as the next pick (see `Prompt.veiled`)."""
         return ()
 
     def tells_about(self, target: Target) -> bool:
@@ -115,7 +115,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts that build a legal move, the canonical one first.
+        """Return all drafts that build a legal move, the canonical draft first.
 
         If `bag` is true, the first draft is enough.
         """
@@ -139,7 +139,7 @@ class OpenVerb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, without its text, or None if no move of this verb begins with the draft.
+        """Return the prompt for a draft, with an empty text. Return None if no move of this verb begins with the draft.
 
         The prompt contains a move only if `why_illegal` allows the move. For an empty draft, the prompt offers every
         pick that can start a move.
@@ -169,7 +169,7 @@ class ButtonVerb(Verb[V, R, M]):
         return target == self.button
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why the move is illegal or, if it is legal, that the half-built move must be finished first."""
+        """Return the reason why the move is illegal. If the move is legal, return the answer of `another_first`."""
         return self.why_illegal(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
@@ -184,9 +184,9 @@ class Thing(NamedTuple, Generic[V]):
         clause: the id of the rulebook clause that explains the thing, or a function that returns this id. F1 shows the
             clause, and tooltips and refusals name it. "" stands for the clause that explains the current position.
         tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
-        why_not: function that returns why a click on the thing is refused, if no verb explains this, or "" for the
-            general answer. If the position and not the thing is the reason, the function returns an `Illegal` that
-            names the rulebook clause for this reason.
+        why_not: function that returns the reason why a click on the thing is refused, or "" for the general answer of
+            `BaseVerbRules.nothing`. The function is called only if no verb explains the refusal. A reason given as text
+            is shown with the thing's `clause`. To name another clause, the function returns an `Illegal`.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -195,7 +195,12 @@ class Thing(NamedTuple, Generic[V]):
 
 
 class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
-    """The rules derived from a title's `verbs` and `things`. The verbs are in the canonical order of their moves."""
+    """The rules of a title, derived from its verbs.
+
+    Attributes:
+        verbs: all verbs of the title, in the canonical order of their moves.
+        things: maps a kind of target to what the game says about targets of this kind.
+    """
 
     verbs: tuple[W, ...]
     things: Mapping[str, Thing[V]]
@@ -213,16 +218,16 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Return a recorder for a move made in this state. If `silent` is true, the recorder records no events."""
 
     def phase(self, view: V) -> str:
-        """Return the current phase, by the name that `BaseVerb.phases` uses, or "" if the verbs name no phases."""
+        """Return the current phase, as it is named in `BaseVerb.phases`, or "" if the verbs name no phases."""
         return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
-        """Return why the view's seat has nothing to decide now, or None if it has a decision to make."""
+        """Return the reason why the view's seat has nothing to decide now, or None if it has a decision to make."""
 
     @abstractmethod
     def moment(self, view: V) -> str:
-        """Return the id of the rulebook clause that explains the current phase or, after the game, its end."""
+        """Return the id of the rulebook clause that explains the current phase or, after the game, the game's end."""
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
@@ -237,7 +242,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """Return why a click is refused if no verb or thing says why. The reason names the clause from `moment`."""
+        """Return the reason why a click is refused. It is used if neither a verb nor a `Thing` gives a reason.
+
+        The reason names the clause from `moment`.
+        """
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
@@ -252,7 +260,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Return whether the seat's decision involves its secrets, so that nobody else may watch."""
         return False
 
-    # What is derived from these methods.
+    # What is derived from the methods above.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """Return the prompt that follows the picks of a draft: what can be picked next, and the question as text."""
@@ -277,7 +285,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         """Return why a target cannot be picked now.
 
         The reason comes from the first verb that can give one, beginning with the verbs that the draft can lead to. If
-        no verb can, the reason comes from the thing itself.
+        no verb can, the reason comes from the `Thing` for the target or, if it gives none, from `nothing`.
         """
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
@@ -298,7 +306,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return next((verb for verb in (*under_way, *self._now(view)) if verb.tells_about(target)), None)
 
     def clause(self, view: V, target: Target | None) -> str:
-        """Return the id of the rulebook clause that explains a thing, or the current position if `target` is None."""
+        """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current position."""
         thing = self.things.get(target.kind) if target is not None else None
         if target is None or thing is None:
             return self.moment(view)
@@ -310,7 +318,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return why the view's seat cannot make a move, or None if it can."""
+        """Return the reason why the view's seat cannot make a move, or None if it can."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -321,7 +329,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return verb.why_illegal(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the transition that a legal move leads to: its effect and everything else up to the next decision."""
+        """Return the transition that a legal move leads to. It includes everything up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()
@@ -362,7 +370,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return found
 
     def _trees(self, view: V) -> tuple[tuple[W, ClickTree[Any]], ...]:
-        """Return the verbs of the current phase, each with its click paths. An open verb has no click paths."""
+        """Return the verbs of the current phase, each with its click paths. An `OpenVerb` has no click paths."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         return tuple(
@@ -371,7 +379,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
 
 
 class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
-    """The rules of a title whose moves can all be listed."""
+    """The rules of a title whose moves can all be listed, so that each verb is a `Verb`."""
 
     def legal_moves(self, view: V) -> tuple[M, ...]:
         """Return all legal moves of the view's seat, or an empty tuple if the seat has nothing to decide."""
@@ -382,12 +390,12 @@ class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
 
 
 class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
-    """The rules of a title that has open verbs. A phase may have both open verbs and others."""
+    """The rules of a title that has an `OpenVerb`. A phase can have both kinds of verbs, `Verb` and `OpenVerb`."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
         """Return all legal moves of the view's seat, or an empty tuple if the seat must wait.
 
-        Return None if open verbs are possible.
+        Return None if an `OpenVerb` is possible in the current phase.
         """
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
@@ -399,7 +407,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt for a draft according to a verb's click paths, without text.
+    """Return the prompt that a verb's click paths give for a draft, with an empty text.
 
     Return None if no click path begins with the draft.
     """
@@ -410,7 +418,7 @@ def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return the union of several verbs' prompts for the same draft.
+    """Return one prompt that offers everything that several verbs' prompts for the same draft offer.
 
     At most one of the prompts contains a move, because a draft cannot make two moves.
     """

@@ -24,9 +24,9 @@ from game.core.i18n import _
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form must contain outside its drawers."""
 HOUSE = (*NEEDED, "log", "tray", "tabs")
-"""The names of the regions that the table scene draws. Without a region "tabs", the region "tools" shows the tabs."""
+"""The names of the regions that the table scene draws. If "tabs" is missing, the tabs are in the region "tools"."""
 PLATE = (400.0, 92.0)
-"""The default size for which the inside of a plate is designed: width and height in logical pixels."""
+"""The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
 PLATE_LIKED = 106.0
 """The default preferred height of a plate, in logical pixels."""
 
@@ -34,15 +34,16 @@ PLATE_LIKED = 106.0
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`, parts
-    with a lower rank first. Finally, the parts that stretch divide the remaining space.
+    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`,
+    starting with the parts of the lowest rank. Finally, the parts that stretch divide the remaining space.
 
     Attributes:
         least: minimum length.
         liked: preferred length.
         stretch: weight of the part when the remaining space is divided.
-        rank: order in which parts grow. Parts with equal rank grow in proportion to the length that they lack.
-        part: if not 0, the preferred length as a fraction (0 to 1) of the screen, clamped to `least` and `liked`.
+        rank: place in the order in which parts grow. Parts of equal rank grow in proportion to `liked` minus `least`.
+        part: if not 0, the preferred length as a fraction (0 to 1) of the screen's width or height. This length is
+            limited to the range from `least` to `liked`.
     """
 
     least: float = 0.0
@@ -63,7 +64,7 @@ def between(least: float, liked: float, rank: int = 0) -> Span:
 
 
 def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
-    """Return a span of at least `least` that takes part of the remaining space, in proportion to `stretch`."""
+    """Return a span of at least `least` that takes a share of the remaining space, in proportion to `stretch`."""
     return Span(least=least, liked=least, stretch=stretch)
 
 
@@ -77,11 +78,11 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
         high: the height.
         paper: if true, the content is drawn on a paper panel with a heading. If false, the title draws the whole
             rectangle.
-        natural: the width and height for which the content is designed, 0 for any. If there is less space, the content
-            is scaled down. Content that is made narrower also needs less height.
-        label: the label of the tab, if the region is a drawer.
-        glyph: the icon of the tab.
-        key: the keyboard key of the tab.
+        natural: the width and height for which the contents are designed; 0 means any. If the region is smaller, the
+            contents are scaled down. If it is narrower, the lengths in `high` are reduced in proportion.
+        label: if the region is a drawer, the label of the tab that opens it.
+        glyph: the name of the icon on this tab.
+        key: the keyboard key that has the same effect as this tab.
     """
 
     name: str
@@ -95,19 +96,19 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plates(msgspec.Struct, frozen=True, kw_only=True):
-    """The plates of all seats in a grid. All plates have the same size.
+    """A grid of plates, one for each seat. A plate is a panel about one player. All plates have the same size.
 
     Attributes:
         columns: number of columns.
         gap: distance between plates, in logical pixels.
-        natural: the width and height for which the inside of a plate is designed. If there is less space, the inside is
-            scaled down.
-        least: minimum height of a plate, as a fraction of the natural height scaled to the plate's width.
+        natural: the width and height for which the contents of a plate are designed. If a plate is smaller, its
+            contents are scaled down. If it is narrower, its minimum and preferred heights are reduced in proportion.
+        least: minimum height of a plate, as a fraction of its natural height.
         liked: preferred height of a plate, in logical pixels.
         rank: order in which the plates grow, as in `Span`.
         stretch: weight (as in `Span`) of the empty space below the plates.
-        lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "". The
-            region is extended only if it is below these cells and exactly as wide as they are.
+        lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "" for
+            none. The region is extended only if it is below these cells and exactly as wide as they are.
     """
 
     wide: Span = rest()
@@ -127,9 +128,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         gap: distance between parts, in logical pixels.
-        margin: free space inside the edges: left, top, right, bottom.
-        wide: the width, or None for the width that the parts need. The row is never narrower than its parts need.
-        high: the height, or None for the height that the parts need. The row is never lower than its parts need.
+        margin: free space inside the left, top, right and bottom edges, in logical pixels.
+        wide: the width, or None for the width that the parts need. It is at least the parts' minimum width.
+        high: the height, or None for the height that the parts need. It is at least the parts' minimum height.
         name: the name of the background that the title draws behind the parts, or "" for none.
     """
 
@@ -149,18 +150,19 @@ class Column(Row, frozen=True, kw_only=True):
 
 
 Part = Region | Plates | Row
-"""A component of a form. A `Column` is a `Row` that runs downwards."""
+"""A component of a `Form`. This includes columns, because `Column` is a subclass of `Row`."""
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to lay out the table.
+    """One way to lay out the table, for screens of at least a certain size.
 
     Attributes:
         whole: the part that fills the screen.
-        drawers: parts in drawers behind tabs. An open drawer has its preferred size.
-        folds: more drawers, each of which can replace the part of `whole` with the same name. Parts are replaced one by
-            one until the remaining parts fit.
-        sheet: the names of the parts that a docked large sheet covers. Together, these parts must form a rectangle.
+        drawers: parts that are hidden until the player opens them with a tab. An open drawer has its preferred size.
+        folds: more drawers. Each of them can replace the part of `whole` that has the same name. Parts of `whole` are
+            replaced one by one until the remaining parts fit.
+        sheet: the names of the parts that a large sheet (see `Sheets`) covers. Together, these parts must form a
+            rectangle.
         least: minimum width and height of a screen for this form, in logical pixels.
     """
 
@@ -172,13 +174,14 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """The layout of a table, in several forms for different screen sizes, roomiest first.
+    """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The first form in which all parts get their minimum size is used. If there is no such form, the last form is used,
-    and its parts become smaller.
+    The table uses the first form in which all parts get their minimum size. If there is no such form, the table uses
+    the last form and makes its parts smaller.
 
     Attributes:
-        sheets: if true, room is reserved for the tab of a large sheet. Set automatically for titles with `Sheets`.
+        sheets: if true, space is reserved for the tab of a large sheet. This is set automatically if the title
+            implements `Sheets`.
     """
 
     forms: tuple[Form, ...]
@@ -186,10 +189,9 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def folded(*column: Part) -> Column:
-    """Return the `whole` of a form for small screens: board and plates above the prompt bar, the rest in drawers.
+    """Return a layout for small screens, to be used as `Form.whole`.
 
-    Args:
-        column: the parts above the tools in the right-hand column.
+    The board is on the left, the given parts and the tools are on the right, and the prompt bar is at the bottom.
     """
     left = Column(
         margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
@@ -206,5 +208,5 @@ def folded(*column: Part) -> Column:
 
 
 def log_drawer() -> Region:
-    """Return the region of a log that is in a drawer."""
+    """Return the drawer that contains the log."""
     return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")

@@ -30,7 +30,7 @@ class SeatLook(msgspec.Struct, frozen=True):
 
 
 class SeatLooks:
-    """The colours and symbols of the seats. A seat without a `SeatLook` has one of the `colours`."""
+    """The colours and symbols of the seats. A seat for which there is no `SeatLook` gets one of the `colours`."""
 
     colours: tuple[str, ...] = ()
 
@@ -48,7 +48,14 @@ class SeatLooks:
 
 
 class Canvas(msgspec.Struct, frozen=True):
-    """The area in which something is drawn, with its upper-left corner at (0, 0), and the measurement of text."""
+    """An area to draw in, with a function that measures text. The upper-left corner of the area is at (0, 0).
+
+    Attributes:
+        w: the width in logical pixels.
+        h: the height in logical pixels.
+        measure: returns the width of a line of text.
+        seats: how each seat is shown.
+    """
 
     w: float
     h: float
@@ -56,13 +63,16 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return the canvas inside a group of size w × h drawn at `scale`. Text is measured at its final size."""
+        """Return the canvas for the nodes inside a group of size w × h that draws its nodes at `scale`.
+
+        The new canvas measures text at the size at which the group draws it.
+        """
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text in one line, with its seat marks replaced by names.
+        """Return the width of a text on one line, in logical pixels. Each seat mark is as wide as the player's name.
 
         Args:
             kind: the font of the text.
@@ -80,9 +90,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """Return the text wrapped into lines of at most `width` logical pixels.
-
-        A word that is longer gets a line of its own.
+        """Return the text wrapped into lines of at most `width` logical pixels. A wider word gets a line of its own.
 
         `kind` is the font of the text. `strong` is the font of the names in the text, or None for the same font.
         """
@@ -100,7 +108,7 @@ class Canvas(msgspec.Struct, frozen=True):
         strong: Type | None = None,
         align: str = "left",
     ) -> tuple[Node, ...]:
-        """Return the nodes of one line of text, vertically centred on `y`, with names instead of seat marks.
+        """Return the nodes of one line of text, vertically centred on `y`. Seat marks are replaced by names.
 
         Args:
             strong: the font of the names, or None for the font of the text.
@@ -128,7 +136,10 @@ class Canvas(msgspec.Struct, frozen=True):
         *,
         strong: Type | None = None,
     ) -> tuple[tuple[Node, ...], float]:
-        """Return the nodes of a text, wrapped to `width` with its top at `y`, and the y coordinate of its lower end."""
+        """Wrap a text to lines of at most `width`, and place its upper-left corner at (x, y).
+
+        Return the nodes of the text, and the y coordinate of its lower edge.
+        """
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):
@@ -139,7 +150,7 @@ class Canvas(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
-    """Return a function that measures text in a group that will be drawn at `scale`."""
+    """Return a function that measures text in a group that draws its nodes at `scale`."""
     return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
 
 

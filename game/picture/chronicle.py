@@ -61,27 +61,27 @@ class Chronicle(msgspec.Struct, frozen=True):
 
 
 class Chronicler(Protocol):
-    """A title's function that tells the story of a finished game."""
+    """A function that makes the `Chronicle` of a finished game. Every title provides one."""
 
     def __call__(self, rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         """Return the story of a game.
 
         Args:
-            start: the first known state. In an old save, this may be from the middle of a game; the story then starts
-                there.
-            beats: all beats from `start` to the end of the game.
+            start: the first known state. An old save may contain only a state from the middle of the game. The story
+                then starts with that state.
+            beats: all events from `start` to the end of the game, each with the state right after it.
         """
 
 
 class Plot:
-    """Builds a curve from points. A point replaces an earlier point at the same mark."""
+    """Builds a `Curve` point by point. Of two points at the same mark, only the later one counts."""
 
     def __init__(self, label: str, unit: str, across: str, note: str = "") -> None:
         self._words = (label, unit, across, note)
         self._amounts: dict[int, tuple[int, ...]] = {}
 
     def at(self, mark: int, amounts: tuple[int, ...]) -> None:
-        """Set the amounts of all seats at a mark."""
+        """Set the amounts of all seats at `mark`, a value on the horizontal axis."""
         self._amounts[mark] = amounts
 
     def curve(self) -> Curve:
@@ -97,8 +97,8 @@ class Climb(msgspec.Struct, frozen=True):
 
     Attributes:
         gained: number of places gained, or 0 if there was no climb.
-        low: the place at the beginning of the climb.
-        mark: the mark of the curve (see `Curve.marks`) at the beginning of the climb.
+        low: the place at the start of the climb.
+        mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
     """
 
     gained: int = 0
@@ -112,9 +112,9 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
-    """Return each seat's largest climb to its `final` place.
+    """Return each seat's largest climb to its final place. `final` holds each seat's final place.
 
-    The first mark is ignored, because no move has been made before it.
+    The first mark of the curve is ignored, because no move has been made before it.
     """
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
@@ -144,7 +144,7 @@ def _points(curve: Curve) -> list[tuple[int, tuple[int, ...]]]:
 
 
 MOST = 8
-"""The maximum number of awards per game, unless there are more players."""
+"""The maximum number of awards per game. In a game with more players, it is the number of players."""
 ALONE = 4
 """The maximum number of awards in a solo game."""
 EACH = 2
@@ -158,10 +158,10 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     Attributes:
         amounts: the amount that counts for the award, by seat.
         usual: an amount (at least 1) that is already remarkable.
-        sentences: by seat, the text of the award if this seat wins the award.
+        sentences: for each seat, the text of the award if that seat wins it.
         least: the minimum amount for the award.
         open: if true, every seat can win the award. If false, only a seat with the highest amount can win it.
-        theme: the theme of the award, or "". A seat wins at most one award per theme.
+        theme: the theme of the award, or "" for none. A seat wins at most one award of each theme.
     """
 
     id: str
@@ -175,24 +175,25 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     theme: str = ""
 
     def worth(self, seat: Seat) -> int:
-        """Return how remarkable a seat's amount is, in per cent of `usual`, or 0 if the seat cannot win the award."""
+        """Return a seat's amount in per cent of `usual` (at least 1), or 0 if the seat cannot win the award."""
         amount = self.amounts[seat]
         if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
             return 0
         return max(1, 100 * amount // max(1, self.usual))
 
     def award(self, seat: Seat) -> Award:
-        """Return the award as it is given to this seat."""
+        """Return the award that this seat receives if it wins."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
 
 
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
-    """Return the awards of a game, in seat order. Everyone gets at least one, and no award is given twice.
+    """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    If candidates are equally remarkable, the earlier candidate and the lower seat take precedence.
+    All seats that win no candidate share the consolation award, which comes last. If candidates are equally remarkable,
+    the earlier candidate and the lower seat take precedence.
 
     Args:
-        consolation: the award for seats that win no other award. This function fills in its `seats`.
+        consolation: the consolation award. This function fills in its `seats`.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -214,11 +215,11 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return the best way to give one more award to as many seats as possible.
+    """Give one more award to as many seats as possible. Return pairs of a seat and its award.
 
-    The best way has the most remarkable awards, each worth at least `needed` per cent. `given` holds the awards so far,
-    by seat. For each seat, only the N best candidates are considered, where N is the number of seats. More are never
-    needed, because each other seat takes at most one of them.
+    Each award is worth at least `needed` per cent, and the total worth is as high as possible. `given` holds the awards
+    so far, by seat. For each seat, only the N best candidates are considered, where N is the number of seats. More are
+    never needed, because each other seat takes at most one of them.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -13,7 +13,7 @@ MARKS = {
     "□": "piece:button_square",
     "△": "piece:button_triangle",
 }
-"""The signs that are printed on buttons instead of letters, with the name of the art for each."""
+"""Maps each sign that is printed on a button instead of a letter to the name of its art."""
 
 
 class KeyNames(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ FINGERS = replace(
     KEYBOARD,
     wonder=phrase("Do you wonder about anything? Rest a finger on it, and the rules open at that place."),
 )
-"""The names for a touch screen. They are those of a keyboard, because a keyboard may be connected."""
+"""The names for a touch screen. All but `wonder` are those of a keyboard, because a keyboard may be connected."""
 
 
 def _controller(
@@ -80,7 +80,7 @@ CONTROLLERS = {
     "playstation": _controller("✕", "○", "L1", "R1", "△", "□", "R2", "Options", "Share"),
     "nintendo": _controller("B", "A", "L", "R", "X", "Y", "ZR", "+", "−"),
 }
-"""The names for each family of controllers. On all of them, the lowest of the four face buttons confirms."""
+"""The names for each family of controllers. In every family, the lowest of the four face buttons confirms."""
 
 _MARKS = (
     ("xbox", ("xbox", "x-box", "xinput")),

@@ -17,7 +17,7 @@ from game.core.memo import IdentityCache
 from game.core.target import Target
 
 Tints = tuple[tuple[str, str], ...]
-"""The names and values of the colours for an art template, such as (("seat", "#DD4A88"),)."""
+"""The colours for an art template, as pairs of name and value, such as (("seat", "#DD4A88"),)."""
 
 Point = tuple[float, float]
 
@@ -42,11 +42,11 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
     """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: a name, or "". Nodes with the same key in two pictures show the same thing, which can then glide from one
-            position to the other.
-        target: what a click on the node picks, or None.
-        tip: the text of the tooltip, or "".
-        clause: the id of the rulebook clause that explains the thing, or "".
+        key: a name, or "" for none. Nodes with the same key in two pictures show the same thing, so that the thing can
+            glide from one position to the other.
+        target: the target that a click on the node picks, or None.
+        tip: the text of the tooltip, or "" for none.
+        clause: the id of the rulebook clause about the thing that the node shows, or "" for none.
         alpha: the opacity, 0 to 1.
     """
 
@@ -62,7 +62,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
 
 
 class Sprite(Node, frozen=True, kw_only=True):
-    """A picture, stretched to the rectangle. `tints` are the colours for a picture that is a template.
+    """A picture, stretched to the rectangle. If the picture is a template, `tints` are the colours to fill in.
 
     Attributes:
         turn: the rotation in degrees clockwise.
@@ -101,9 +101,9 @@ class Box(Node, frozen=True, kw_only=True):
         line: the colour of the rim.
         inner: the colour of a thin line `inset` logical pixels inside the rim.
         lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
-        texture: the name of the art that is multiplied over the fill.
-        glow: the colour of a glow around the box. The glow is `glow_size` logical pixels wide.
-        dashed: whether the rim is dashed.
+        texture: the name of a texture that is multiplied with the fill.
+        glow: the colour of a glow around the box, `glow_size` logical pixels wide.
+        dashed: if true, the rim is dashed.
     """
 
     fill: str | tuple[str, str] = ""
@@ -159,7 +159,7 @@ class Ground(Node, frozen=True, kw_only=True):
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Nodes with coordinates relative to the group, which are moved to (x, y) and scaled.
+    """Several nodes that are moved to (x, y) and scaled together. Their coordinates are relative to the group.
 
     Attributes:
         clip: if true, the nodes are clipped to the rectangle.
@@ -189,7 +189,7 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
-    """Yield every node with its rectangle on the screen, in drawing order, groups before their members.
+    """Yield every node with its rectangle on the screen, in drawing order. A group comes before its members.
 
     (x, y) and `scale` are the position and the scale of the group that contains the nodes.
     """
@@ -210,7 +210,11 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield every node at the point (x, y), even if others cover it, in drawing order. Clipped parts do not count."""
+    """Yield, in drawing order, every node at the point (x, y), even if other nodes cover it.
+
+    Parts of nodes that a group clips do not count. (left, top) and `scale` are the position and the scale of the group
+    that contains the nodes.
+    """
     for node in nodes:
         here = Placed(node, left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, scale)
         inside = here.holds(x, y)
@@ -235,8 +239,8 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    Nodes in a clipping group are hit only inside the rectangle of the group. A group's own target is hit wherever no
-    target of its members is.
+    Nodes in a clipping group are hit only inside the rectangle of the group. A group's own target is hit only at points
+    at which no member with a target is hit.
     """
     for place, (left, top, right, bottom) in reversed(_spots(nodes)):
         if left <= x < right and top <= y < bottom:
@@ -270,7 +274,7 @@ def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
-"""Returns the nodes with targets in a picture. Cached, because hit testing often needs them for the same picture."""
+"""Returns the nodes with targets in a picture. The result is cached, because hit testing often asks for it again."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
@@ -284,7 +288,7 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
 """Maps each target in a picture to the position of the first node, in drawing order, that has this target.
 
-Cached, because keyboard control often needs the positions for the same picture.
+The result is cached, because keyboard control often asks for the same picture again.
 """
 
 
@@ -313,7 +317,7 @@ class Rect(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of the rectangle."""
+        """The centre of the rectangle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, x: float, y: float) -> bool:
@@ -321,24 +325,24 @@ class Rect(msgspec.Struct, frozen=True):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def contains(self, other: Rect) -> bool:
-        """Return whether the whole other rectangle is in this one."""
+        """Return whether the other rectangle is completely inside this one."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 
 def rect_of(place: Placed) -> Rect:
-    """Return the rectangle of a node on the screen."""
+    """Return the rectangle on the screen that a placed node fills."""
     return Rect(place.x, place.y, place.w, place.h)
 
 
 def around(rects: Iterable[Rect]) -> Rect:
-    """Return the smallest rectangle around these, of which there is at least one."""
+    """Return the smallest rectangle that contains all of `rects`, which must not be empty."""
     each = tuple(rects)
     left, top = min(rect.x for rect in each), min(rect.y for rect in each)
     return Rect(left, top, max(rect.right for rect in each) - left, max(rect.bottom for rect in each) - top)
 
 
 def overlap(a: Rect, b: Rect) -> float:
-    """Return the area that two rectangles share, in square pixels."""
+    """Return the area that two rectangles share, in square logical pixels."""
     wide = min(a.right, b.right) - max(a.x, b.x)
     high = min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, wide) * max(0.0, high)
@@ -359,13 +363,13 @@ def same(a: Rect, b: Rect) -> bool:
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
     """Yield every node that has a target or a key, with the rectangle of its visible part on the screen.
 
-    A part is visible if no group clips it. Other nodes may cover it.
+    A part counts as visible if no group clips it, even if other nodes cover it.
     """
     yield from _visible(nodes, 0, 0, 1, None)
 
 
 def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
-    """Return the visible rectangle of the first node with each target."""
+    """Map each target to the visible rectangle of the first node, in drawing order, that has this target."""
     found: dict[Target, Rect] = {}
     for node, rect in visible(nodes):
         if node.target is not None:

@@ -48,7 +48,7 @@ class Shapes(msgspec.Struct, frozen=True):
     lights: tuple[Light, ...] = ()
 
     def at(self, layer: str, name: str) -> Shape:
-        """Return the shape of the map object with this id in this layer.
+        """Return the shape of the map object with the id `name` in the layer `layer`.
 
         Raises:
             KeyError: the map has no such object.
@@ -59,6 +59,6 @@ class Shapes(msgspec.Struct, frozen=True):
         raise KeyError(f"{layer}/{name}")
 
     def around(self, layer: str, names: Iterable[str]) -> Rect:
-        """Return the smallest rectangle around one or more map objects of a layer. Raises KeyError as `at` does."""
+        """Return the smallest rectangle around one or more map objects of a layer. Raise KeyError if one is missing."""
         found = (self.at(layer, name) for name in names)
         return around(Rect(shape.x, shape.y, shape.w, shape.h) for shape in found)

@@ -18,23 +18,23 @@ from game.picture.shapes import Shapes
 V = TypeVar("V")
 
 TRAY_HEIGHT = 146.0
-"""The minimum height of a tray, including its frame, in logical pixels."""
+"""The minimum height of the tray (the panel of the viewer's own things), including its frame, in logical pixels."""
 RIBBON = (7.0, 25.0)
-"""The y coordinate and the height of the area of a plate that shows "thinking…" by default (see `Reserves`)."""
+"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 PANEL_HEAD = 28.0
 """The height of a panel's heading, in logical pixels."""
 
 
 class Parked(msgspec.Struct, frozen=True):
-    """A draft that has been put aside ("parked") and can be resumed.
+    """A draft that the player has put aside ("parked") to resume it later.
 
     Attributes:
-        number: identifies the draft while it is parked.
-        draft: the draft as it was parked.
+        number: the number that identifies the draft while it is parked.
+        draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
-        move: the move that the draft made when it was parked, or None if the draft was incomplete.
-        reason: why part of the draft is no longer possible, without secrets, or None if all of it is possible.
-        usable: whether a click resumes the draft and asks its seat for a move. Otherwise it can only be discarded.
+        move: the move that the draft amounted to when it was parked, or None if the draft was incomplete.
+        reason: why a part of the draft has become impossible, or None if no part has. The reason contains no secrets.
+        usable: if true, a click resumes the draft. If false, the draft can only be discarded.
     """
 
     number: int
@@ -57,19 +57,19 @@ class Parked(msgspec.Struct, frozen=True):
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
-    """The current interaction of the player at the screen.
+    """What the player at the screen is doing: whose view is shown, what can be clicked and what has been picked.
 
     Attributes:
         viewer: the seat whose view is drawn, or None for a spectator's view.
         prompt: what the player can do next, or None if nobody is asked for a move.
-        starts: targets that start another move, or that continue the current draft differently.
+        starts: targets that start another move or continue the current draft in another way.
         draft: the move that the player has built so far.
         hover: the target under the pointer, or None.
         after: for previews, the view after the draft's move, or None if the draft is incomplete.
         peek: if true, the viewer's secrets may be shown.
         stamps: signatures that people can use now, whichever seat is asked for a move (see `Stamps`).
         parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move. Their plates show a pill (see `Reserves`).
+        thinking: seats of computer players that are choosing a move. Their plates say so (see `Reserves`).
     """
 
     viewer: Seat | None = None
@@ -105,18 +105,19 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
 
 
 ROUND = "round"
-"""The key of the node that shows the round on a board, such as a calendar. Like the title row, it is never covered."""
+"""The key of the node that shows the round on a board, such as a calendar. Sheets never cover this node."""
 
 
 class Status(msgspec.Struct, frozen=True):
     """The contents of the title row at the top of the table.
 
     Attributes:
-        text: a text about the current round, such as "Round 2 of 5".
+        text: describes the current round, such as "Round 2 of 5".
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of the lamps for rounds that have begun and for rounds to come; "" for no lamps.
+        lamps: two names of art: the lamp for a round that has begun, and the lamp for a round to come. The title row
+            shows one lamp for each round, or no lamps if the names are "".
     """
 
     text: str
@@ -135,11 +136,11 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """The contents of a panel, which the table scene frames: a title, a hint to the right of the title, and nodes.
+    """The contents of a panel: a title, a hint to the right of the title, and nodes. The table scene adds the frame.
 
     Attributes:
         private: if true, the contents are secret and stay covered until the viewer uncovers them.
-        head: nodes in place of the title and the hint, as wide as the contents and `PANEL_HEAD` high; empty for none.
+        head: if not empty, nodes that replace the title and the hint, in an area that is `PANEL_HEAD` high.
     """
 
     title: str
@@ -154,7 +155,7 @@ class Popover(msgspec.Struct, frozen=True):
 
     Attributes:
         beside: the rectangle (x, y, w, h) of the thing, in map pixels.
-        smaller: a version with less content, or None. It is used if the full sheet would cover something clickable.
+        smaller: a smaller sheet, or None. It is used if the full sheet would cover something clickable.
     """
 
     beside: tuple[float, float, float, float]
@@ -165,9 +166,10 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `text` may contain seat marks; `seat` is the seat that the line is about, or None.
+    """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
 
-    Consecutive lines with the same `thread`, an id, may be merged (see `Retells`).
+    Attributes:
+        thread: an id, or "" for none. Consecutive lines with the same id may be merged (see `Retells`).
     """
 
     text: str
@@ -176,11 +178,12 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a flight: in map pixels, or at a thing on the screen.
+    """A point on the path of a `Flight`: a fixed point on the map, a seat's purse or the centre of a node.
 
     Attributes:
-        x: the x coordinate on the map. Like `y`, it is used if neither `seat` nor `key` gives a point.
-        seat: the seat whose purse (on the seat's plate) is the point, or None.
+        x: the x coordinate in map pixels, used if neither `seat` nor `key` gives a point.
+        y: the y coordinate in map pixels, used if neither `seat` nor `key` gives a point.
+        seat: the seat whose purse (shown on its plate) is the point, or None.
         key: the key of the node whose centre is the point, or "". Used only if the node is on the screen.
     """
 
@@ -198,12 +201,12 @@ class Flight(msgspec.Struct, frozen=True):
         start: when the node starts to move, in milliseconds at normal speed.
         length: how long the node moves, in milliseconds at normal speed.
         arc: how far the path bends upwards, in map pixels.
-        bob: if true, the node moves up and down as if walking.
-        swap: the art that a walking sprite shows in turn.
-        hides: the key of a node that stays hidden during the animation because this flight shows it, or "".
-        grow: the factor by which the size of the node is multiplied at the end.
-        spin: for sprites: if true, the node turns like a flipped coin.
-        fade: for sprites: the factor (0 to 1) by which the opacity is multiplied at the end.
+        bob: if true, the node moves up and down as if it were walking.
+        swap: names of art that a sprite shows in turn while it walks.
+        hides: the key of a node that stays hidden during the animation because the flight shows the same thing, or "".
+        grow: the size of the node at the end of the flight, as a multiple of its size at the start.
+        spin: for a sprite, whether it turns like a flipped coin.
+        fade: for a sprite, the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
     """
 
     node: Node
@@ -233,12 +236,12 @@ class Animation(msgspec.Struct, frozen=True):
     Attributes:
         length: the duration in milliseconds at normal speed.
         nodes: extra nodes that are drawn during the animation, in map pixels.
-        caption: the text under the board during the animation, or "" for the default text.
-        hint: the second line of that text.
+        caption: the text below the board during the animation, or "" for the default text.
+        hint: a second line of text below the caption.
         sound: the name of a sound, or "" for none.
-        trail: the points of a dotted line, in map pixels; empty for none.
+        trail: the points of a dotted line, in map pixels, or an empty tuple for no line.
         seat: the seat whose plate is highlighted, or None.
-        plaque: an announcement over the board, or None.
+        plaque: a notice that is shown over the board during the animation, or None.
     """
 
     length: int
@@ -253,9 +256,9 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(Protocol[V]):
-    """A title's object that draws one table. It is made from the rules for the table's board.
+    """Protocol for the object that draws a title's table. It is created with the rules for the table's board.
 
-    Its methods get views and events but never the state, so they cannot draw anything hidden.
+    Its methods receive views and events but never the state, so they cannot draw anything hidden.
     """
 
     tray_height: float
@@ -267,10 +270,10 @@ class TableArt(Protocol[V]):
         """Return the contents of the title row."""
 
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board, in map pixels. Each node that can be picked must carry its target."""
+        """Return the nodes on the board, in map pixels. A node that can ever be picked must carry its target."""
 
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of a seat's plate without its spine. They fill the canvas and show public information."""
+        """Return the nodes of a seat's plate, without the strip that shows its symbol. They must reveal no secrets."""
 
     def badges(self, view: V, seat: Seat) -> str:
         """Return the text below the seat's symbol, such as "plays 2nd", or "". The text must fit in two short lines."""
@@ -279,13 +282,13 @@ class TableArt(Protocol[V]):
         """Return the seats in the order of their plates from top to bottom."""
 
     def active(self, view: V) -> frozenset[Seat]:
-        """Return the seats whose plates are drawn as active."""
+        """Return the seats whose plates are highlighted, such as the seats that must move."""
 
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the contents of the tray: the viewer's own things, or other contents in their place."""
+        """Return the contents of the tray, usually the viewer's own things."""
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return a sheet that explains the draft or the thing under the pointer with numbers, or None for no sheet."""
+        """Return a sheet with numbers about the draft or about the thing under the pointer, or None for no sheet."""
 
     def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
         """Return the title's buttons for this phase, including those that cannot be used now."""
@@ -297,7 +300,7 @@ class TableArt(Protocol[V]):
         """Return the log line for an event, or None if the event has no log line."""
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return the animation of an event between two views, or None if the picture changes at once."""
+        """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""
 
 
 @runtime_checkable
@@ -305,12 +308,12 @@ class Crowds(Protocol):
     """Optional protocol for titles that can animate several events at the same time."""
 
     def together(self, events: Sequence[Event]) -> int:
-        """Return how many of the next events are animated at the same time, or 1 if the first one is animated alone."""
+        """Return how many of the next events are animated together, or 1 if the first event is animated alone."""
 
     def crowd(
         self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """Return the animation of several events. `before` precedes the first of them, `after` follows the last."""
+        """Return one animation of several events, from the view `before` the first to the view `after` the last."""
 
 
 @runtime_checkable
@@ -318,7 +321,7 @@ class Retells(Protocol):
     """Optional protocol for titles that can merge several log lines into one."""
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one log line for all the events, or None if each event keeps its own line."""
+        """Return one log line for all of `events`, or None if each event keeps its own line."""
 
 
 @runtime_checkable
@@ -334,10 +337,10 @@ class Arranges(Protocol):
     """Optional protocol for titles that lay out their table themselves."""
 
     def arrangement(self, view: Any) -> Arrangement:
-        """Return the arrangement of the table, which depends only on the view."""
+        """Return the arrangement of the table. It must depend only on the view."""
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """Return the contents of the region with this name, or the background of a row or column with this name.
+        """Return the contents of the region that has this name, or the background of the row or column that has it.
 
         A region without paper must draw its heading and hint itself.
         """
@@ -348,11 +351,11 @@ class Reserves(Protocol):
     """Optional protocol for titles that choose where their plates show that a computer player is thinking."""
 
     def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the rectangle for the "thinking…" pill on a seat's plate, in the plate's canvas.
+        """Return the rectangle of the "thinking…" pill on a seat's plate, in coordinates of the plate's canvas.
 
-        Nothing else may be drawn in it while the seat is thinking, and nothing may move when the pill appears. If the
-        word does not fit, the pill shows three dots. By default, the pill is at the upper right
-        (`thinking.upper_right`).
+        Nothing else may be drawn in this rectangle while the seat is thinking, and nothing may move when the pill
+        appears. If the word does not fit, the pill shows three dots. On plates of other titles, the pill is at
+        the upper right (`thinking.upper_right`).
         """
 
 
@@ -373,9 +376,10 @@ class Shimmering(Protocol):
     """Optional protocol for titles whose board shimmers, for example where there is water."""
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
-        """Return the lights at a given beat (a quarter of a second), in map pixels.
+        """Return the lights to draw, in map pixels. `beat` is the time in quarters of a second.
 
-        They should be few and small, because all are redrawn at each beat. A light that something covers is not drawn.
+        The lights should be few and small, because all of them are redrawn four times a second. A light that something
+        covers is not drawn.
         """
 
 
@@ -383,25 +387,25 @@ class Shimmering(Protocol):
 class Stamps(Protocol):
     """Optional protocol for titles with signatures: targets that belong to one seat, for example to sign a deal.
 
-    Clicking a signature makes a move for the seat to which it belongs, even while another seat is asked for its move.
-    If the click completes a move, that move is made at once, even if moves must usually be confirmed. Such a move is
-    never secret.
+    A click on a signature counts for the seat to which it belongs, even while another seat is asked for a move. If the
+    click completes a move, the move is made at once, even if moves must usually be confirmed. A move that is made by a
+    signature is never secret.
     """
 
     def owner_of(self, view: Any, target: Target) -> Seat | None:
-        """Return the seat to which a signature belongs, usable now or not, or None for any other target."""
+        """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
         """Return the signatures that seats can use now, as far as everyone knows, in the order of their keys.
 
-        The result also includes signatures that only a secret makes impossible, such as too little money. A click on
-        one of these is refused. All views of a position give the same result.
+        The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
+        one of these is refused. All views of the same position give the same result.
         """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on the offer that is shown large.
 
-        If a seat has several signatures, its key prefers one of these. The result is empty if no signature stands out.
+        If a seat has several signatures, its key uses one of these. Return an empty tuple if no signature stands out.
         """
 
 
@@ -412,8 +416,8 @@ class Receives(Protocol):
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
         """Return the targets that are clicked, in order, when `thing` is dropped on `below`.
 
-        `thing` is part of the draft. Targets that are not lit are skipped. The result is empty if dropping `thing` on
-        `below` has no special meaning.
+        `thing` is part of the draft. Targets in the result that are not lit are skipped. Return an empty tuple if
+        dropping `thing` on `below` has no special meaning.
         """
 
 
@@ -422,7 +426,7 @@ class Hauls(Protocol):
     """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """Return the keys of the nodes that can be dragged, each with the kind of target on which it can be dropped.
+        """Map the key of each node that can be dragged to the kind of target on which it can be dropped.
 
         Dropping a piece has the same effect as clicking the target. `view` is a spectator's view.
         """
@@ -439,4 +443,4 @@ class Tells(Protocol):
         """Return what everyone may know about a seat, in one line without the player's name."""
 
     def board_in_words(self, view: Any) -> tuple[str, ...]:
-        """Return lines of text about everything else that everyone can see, such as what is for sale, and where."""
+        """Return lines of text about everything else that everyone can see, such as which goods are for sale where."""

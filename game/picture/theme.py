@@ -40,7 +40,7 @@ LINE_PITCH = 1.4
 
 
 def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius: float = 14) -> Box:
-    """Return a paper panel with a thin gold line inside its edge. If `active` is true, the panel is brighter."""
+    """Return the box of a paper panel with a thin gold line inside its edge. An active panel is brighter."""
     return Box(
         x=x,
         y=y,
@@ -63,7 +63,7 @@ BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
     "held": (("#EBCB86", "#F6E2B4"), "#A8691A", INK),
     "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
 }
-"""The kinds of buttons, each with its gradient, the colour of its rim and the colour of its label."""
+"""Maps each kind of button to the colours of its gradient, of its rim and of its label."""
 
 
 def button_box(
@@ -76,7 +76,7 @@ def button_box(
     target: Target | None = None,
     tip: str = "",
 ) -> Box:
-    """Return the body of a button. `kind` is a key of `BUTTONS`."""
+    """Return the box of a button, without its label. `kind` is a key of `BUTTONS`."""
     fill, rim, _ink = BUTTONS[kind]
     return Box(
         x=x,
@@ -106,14 +106,14 @@ def light(colour: str, part: float = 0.3) -> str:
 
 
 def words_in(colour: str) -> str:
-    """Return the colour, darkened until it is readable as text on paper (a contrast ratio of at least 4.7)."""
+    """Return the colour, darkened until text in it is readable on paper (a contrast ratio of at least 4.7)."""
     return next(
         (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
     )
 
 
 FAINT = 1.5
-"""The contrast ratio below which a colour can hardly be seen on another one."""
+"""The contrast ratio below which a colour can hardly be seen on another colour."""
 
 
 def on_paper(colour: str) -> str:
@@ -122,7 +122,7 @@ def on_paper(colour: str) -> str:
 
 
 def sign_on(colour: str, usual: str = "#FFFAF0") -> str:
-    """Return the colour for a symbol on a background of `colour`: `usual`, or dark if `usual` can hardly be seen."""
+    """Return `usual`, or a dark colour if symbols in `usual` can hardly be seen on a background of `colour`."""
     return usual if contrast(colour, usual) >= FAINT else INK
 
 

@@ -15,25 +15,25 @@ MARGIN = 12.0
 """The distance between the pill and the right edge of the plate, in logical pixels."""
 
 PAD = 12.0
-"""The distance between the word and either end of the pill, in logical pixels."""
+"""The distance between the word "thinking…" and either end of the pill, in logical pixels."""
 
 DOTS = (28.0, 18.0)
 """The width and height of the pill with three dots, in logical pixels."""
 
 DOT, PITCH = 4.6, 7.4
-"""The diameter of a dot, and the distance between the centres of two dots, in logical pixels."""
+"""The diameter of a dot, and the distance between the centres of neighbouring dots, in logical pixels."""
 
 
 MIDDLE = 0.18
-"""The lowest position of the pill's centre beside the name, as a fraction of the plate's height from the top."""
+"""The default y coordinate of the pill's centre is at most this fraction of the plate's height."""
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
-    """Return the rectangle for a pill at the upper right of a plate.
+    """Return the rectangle of a "thinking…" pill at the upper right of a plate.
 
     Args:
-        canvas: the canvas of the plate without its spine.
-        taken: the width on the left that the pill must leave free, in logical pixels.
+        canvas: the canvas of the plate, without the strip that shows the seat's symbol.
+        taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
         middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
     """
     middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
@@ -44,9 +44,9 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 
 def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
-    """Return a pill that fills `place`, with the word "thinking…" or, if the word does not fit, with three dots.
+    """Return a pill that fills `place` and shows the word "thinking…" or, if the word does not fit, three dots.
 
-    `name` is the name of the computer player, for the tooltip.
+    `name` is the name of the computer player, which the tooltip mentions.
     """
     box = Box(
         x=place.x,

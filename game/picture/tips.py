@@ -16,20 +16,20 @@ from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
 CELL = 4.0
 """The spacing of the grid of positions that are tried, in logical pixels."""
 ASIDE = 0.05
-"""The weight of the distance between the sheet's centre and `middle`, relative to that between sheet and thing."""
+"""How much the distance of a sheet from its ideal position counts, relative to its distance from the thing."""
 
 
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Return the free position that is nearest to a thing, for a sheet of size w × h that explains the thing.
+    """Find the position nearest to a thing at which a sheet of size w × h covers nothing in `taken`.
 
     Args:
-        thing: the rectangle of the thing.
+        thing: the rectangle of the thing that the sheet explains.
         room: the area in which the sheet must stay.
-        taken: the rectangles that the sheet must not cover, in addition to the thing.
+        taken: the rectangles that the sheet must not cover, in addition to `thing`.
         gap: the minimum distance between the thing and the sheet, in logical pixels.
-        middle: the ideal position of the sheet's centre. It decides between positions that are about equally near.
+        middle: the ideal position of the sheet's centre. It decides between almost equally near positions.
 
     Returns:
         The rectangle of the sheet, or None if every position covers something.
@@ -67,14 +67,14 @@ def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
 
 
 def _cells(start: float, end: float) -> tuple[int, int]:
-    """Return the index of the first cell that an interval touches, and that of the first cell after the interval."""
+    """Return two indices: of the first cell that an interval touches, and of the first cell after the interval."""
     return max(0, math.floor(start / CELL)), max(0, math.ceil(end / CELL))
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
     """Return the cells in which the upper-left corner of a sheet must not be, because it would cover a marked cell.
 
-    `rows` are the marked cells, as `_marked` returns them; `high` and `wide` are the size of the sheet in cells.
+    `rows` are the marked cells in the form that `_marked` returns. `high` and `wide` are the sheet's size in cells.
     """
     done = 1
     while done < high:
@@ -90,9 +90,9 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """Return the free columns nearest to the column `wanted`, at most one on either side.
+    """Return the free columns nearest to the column `wanted`: at most one on the left and one on the right.
 
-    `free` has one bit for each column, which is set if the column is free.
+    `free` has one bit for each column. The bit is set if the column is free.
     """
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
@@ -100,15 +100,15 @@ def _around(free: int, wanted: int) -> tuple[int, ...]:
 
 
 WIDTHS = (360.0, 270.0, 520.0, 680.0)
-"""The maximum widths of the text lines, in logical pixels. They are tried in turn until there is a free position."""
+"""The line widths that `tooltip` tries in turn, in logical pixels, until it finds a good position."""
 EDGE = 8.0
 """The minimum distance between a tooltip and the edge of the window, in logical pixels."""
 NEAR = 10.0
 """The minimum distance between a tooltip and the thing that it explains, in logical pixels."""
 BESIDE = 24.0
-"""The distance, in logical pixels, up to which a tooltip counts as being beside the thing that it explains."""
+"""The maximum distance, in logical pixels, at which a tooltip counts as being beside the thing that it explains."""
 OFF_WHOLES = 150.0
-"""The extra distance, in logical pixels, that is accepted so that a tooltip does not cover larger things around it."""
+"""How much farther from its thing a tooltip may be, in logical pixels, to avoid covering what surrounds the thing."""
 
 
 def tooltip(
@@ -120,9 +120,11 @@ def tooltip(
     taken: tuple[Rect, ...] = (),
     rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
-    """Return a tooltip inside the canvas, beside `thing`, the rectangle of the thing that the tooltip explains.
+    """Return the nodes of a tooltip that is inside the canvas and beside the thing that the tooltip explains.
 
     Args:
+        thing: the rectangle of the thing.
+        pointer: the position of the pointer.
         clause: the id of the rulebook clause to mention, or "" for none.
         taken: the rectangles that the tooltip should cover as little as possible.
         rules: the name of the key that opens the rulebook.
@@ -136,7 +138,7 @@ def tooltip(
     for width in WIDTHS:
         lines = canvas.lines(text, BODY, width)
         w, h = max(canvas.width(part, BODY) for part in lines) + 32, BODY.size * LINE_PITCH * len(lines) + 22
-        # First try not to cover the larger things around this one either, such as the poster that a button is on.
+        # Try not to cover the things around this one either, such as the poster that a button is on.
         for hidden in (taken, strange):
             at = free_place(canvas, thing, pointer, w, h, hidden)
             off = between(at, thing) + (OFF_WHOLES if _covered(at, taken) else 0)
@@ -158,9 +160,9 @@ def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return the nearest position to a thing at which a sheet of w × h covers nothing in `taken`.
+    """Return a rectangle of size w × h, as near to a thing as possible, that overlaps none of `taken`.
 
-    If there is no such position, return a position beside the thing at which the sheet covers as little as possible.
+    If there is no such rectangle, return a rectangle beside the thing that overlaps as little as possible.
     """
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
@@ -171,9 +173,9 @@ def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, 
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
-    """Yield the positions beside the thing, on its four sides, at which there is room.
+    """Yield the positions below, above, to the right and to the left of the thing at which a sheet of w × h fits.
 
-    Yield the best position first, and at least one.
+    The position to the left is always included, even if the sheet does not fit there.
     """
     x = min(max(pointer[0] - w / 2, EDGE), max(EDGE, canvas.w - w - EDGE))
     y = min(max(pointer[1] - h / 2, EDGE), max(EDGE, canvas.h - h - EDGE))

@@ -29,9 +29,9 @@ class Level:
 
     Attributes:
         label: the name of the level, shown at set-up.
-        plays: a function that makes the bots of the level, a `WithPersonality` for bots with likings, or the settings
-            of the search.
-        about: one sentence about the level.
+        plays: how the bots of the level are made: a function that makes them, a `WithPersonality` for bots that can
+            have a personality, or the settings of the search.
+        about: one sentence that describes the level.
     """
 
     id: str
@@ -50,19 +50,20 @@ class Parts:
         art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: function that tells the story of a finished game.
-        tutorial: the first game with explanations.
+        tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: function that returns the seat colours for the given options, or None if the colours do not depend
             on options.
-        backdrop: 16:9 art behind a result. Its upper part must be dark and plain, because text is drawn over it.
+        backdrop: the name of the 16:9 art behind a game's result. The upper part of the art must be dark and plain,
+            because text is drawn over it.
         assembly: function that returns the parts of the board for a set-up, or None if the board is a single map. The
             function always returns the same parts for the same set-up, even if the set-up has unknown options.
         part_lint: function that finds the mistakes in a single part of a board.
         advisor: function that makes the title's own advisor. If it is None, the search gives hints if any level
             searches.
-        expertise: function that makes the knowledge for the search, or None if no level searches.
-        critic: function that makes the title's own critic. If it is None, the search judges moves if any level
-            searches.
+        expertise: function that makes the title's knowledge for the search, or None if no level searches.
+        critic: function that makes the title's own critic, which judges the moves of a game. If it is None, the search
+            judges moves if any level searches.
         personalities: the personalities that computer players can have.
         heats: function that makes the statistics for heat maps, or None if there are none.
     """
@@ -100,12 +101,12 @@ class _Part(Generic[T]):
 
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection. It has every field of its `Parts`, which are loaded when the first of them is used.
+    """One game of the collection. It also has every field of `Parts`.
 
     Attributes:
-        load: function that imports the parts of the title. If the import fails, a Problem is raised that names the
-            folder.
-        sheets: function that makes extra sections of the rulebook from the title's data, in the current language.
+        load: function that imports the parts of the title. It is called when a part is first needed. If it fails, the
+            access to the part raises a `Problem` that names the title's folder.
+        sheets: function that makes the extra sections of the rulebook, in the current language, from the title's data.
     """
 
     meta: Meta
@@ -135,7 +136,7 @@ class Title:
     backdrop = _Part(lambda parts: parts.backdrop)
 
     def colours_of(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the seat colours of a game with the given options (id: value)."""
+        """Return the seat colours of a game. `options` maps the id of each option to its value."""
         parts = self._parts
         return parts.seat_colours if parts.colours_of is None else parts.colours_of(options)
 

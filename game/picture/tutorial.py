@@ -24,7 +24,7 @@ MOST_SENTENCES = 2
 class ScreenRegion(msgspec.Struct, frozen=True):
     """Points at the region of the play screen that has this name in the arrangement.
 
-    If the region is in a drawer, points at the tab of the drawer.
+    If the region is in a drawer, it points at the tab of the drawer.
     """
 
     name: str
@@ -39,8 +39,8 @@ class NodeKey(msgspec.Struct, frozen=True):
 class Lit(msgspec.Struct, frozen=True):
     """Points at targets of one kind that can be picked now.
 
-    Of the targets in `ids`, it points at the first one that can be picked. If none of them can, it points at all
-    targets of the kind that can be picked.
+    Of the targets in `ids`, it points at the first one that can be picked. If none of them can be picked, it points
+    at all targets of the kind that can be picked.
     """
 
     kind: str
@@ -50,7 +50,7 @@ class Lit(msgspec.Struct, frozen=True):
 class Several(msgspec.Struct, frozen=True):
     """Points at several things at once: all of `things` that are on the screen.
 
-    Each thing is marked with `room` logical pixels around it. Things whose marks overlap are marked as one.
+    A ring surrounds each thing at a distance of `room` logical pixels. Things whose rings overlap share one ring.
     """
 
     things: tuple[Target | NodeKey, ...]
@@ -58,9 +58,9 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the target that the hint picks next, if its kind is one of `kinds`.
+    """Points at the next target to pick in the hint's move, if the kind of this target is one of `kinds`.
 
-    Without a hint, points at nothing.
+    If there is no hint, it points at nothing.
     """
 
     kinds: tuple[str, ...]
@@ -77,7 +77,7 @@ Buttons of the table scene (kind "ui") are pointed at only while they are usable
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """The hint that a card follows.
+    """A hint (advice on the next move) that a card can refer to.
 
     Attributes:
         moves: the suggested moves, beginning with the one to make now.
@@ -96,11 +96,11 @@ class Now(msgspec.Struct, frozen=True):
     Attributes:
         view: the player's view.
         lit: the targets that can be picked next or that start another move.
-        event: the event that the card is about, or None if the step did not wait for one.
-        whole: whether the draft is a complete move.
-        again: whether the tutorial has returned to this step.
+        event: the event that the card is about, or None if the step did not wait for an event.
+        whole: if true, the draft is a complete move.
+        again: if true, the tutorial has returned to this step.
         keys: the key names of the player's device.
-        advice: the hint that fits the step and the draft, or None.
+        advice: a hint that fits the step and the draft, or None if there is none.
     """
 
     rules: Any
@@ -116,14 +116,14 @@ class Now(msgspec.Struct, frozen=True):
 class Said(msgspec.Struct, frozen=True):
     """The text of a card, and what the card points at: the first of `at` that is on the screen.
 
-    If a field is empty, the field of the step with the same name applies.
+    If a field is empty, the field with the same name in the step is used instead.
     """
 
     text: str = ""
     at: tuple[At, ...] = ()
 
 
-# Conditions that end a step or let it begin.
+# Conditions that start or end a step.
 
 
 class Picks(msgspec.Struct, frozen=True):
@@ -164,26 +164,26 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the tutorial: a card with at most two short sentences.
 
-    Some steps lead to a move that the player should make. If the player makes another move, all steps up to the
-    expected move end. If the player undoes a pick, the tutorial returns to the step that asked for this pick.
+    Several steps in a row can lead to one move. If the player makes another move instead, all of these steps end. If
+    the player undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
         id: the id of the step.
         text: the text of the card.
-        at: things to point at. The first one that is on the screen is used.
-        says: function that returns a text and things to point at for the current state of the table, or None to use
-            `text` and `at`.
+        at: things to point at. The card points at the first of them that is on the screen.
+        says: function that returns the text and the things to point at for the current state of the table. If it is
+            None, `text` and `at` are used.
         until: conditions, any of which ends the step. If there are none, the button Next ends the step.
-        since: conditions, any of which starts the step and makes the table wait. If there are none, the step starts
-            when the player is asked for a move.
+        since: conditions, any of which starts the step. If there are none, the step starts when the player is asked for
+            a move. If there are some, and the step ends with Next, the table waits until the player clicks Next.
         aside: if true, the step may start at any time. If the step ends with Next, the table waits until the player
             clicks Next.
-        round: the round in which the step is shown and after which it is skipped, or 0 for any.
-        phase: the id of the phase in which the step is shown and after which it is skipped, or "" for any.
-        only_when: kinds of targets. The step is skipped if the player is asked for a move but cannot pick a target of
-            each of these kinds.
-        insists: if true, the tutorial returns to this step if the player makes another move. The tutorial then starts
-            again with the picks and events that lead to the step.
+        round: the round in which the step is shown, or 0 for any round. After this round, the step is skipped.
+        phase: the id of the phase in which the step is shown, or "" for any phase. After it, the step is skipped.
+        only_when: kinds of targets. If the player is asked for a move, the step is skipped unless targets of all these
+            kinds can be picked.
+        insists: if true, the tutorial returns to this step if the player makes another move than expected. It then
+            restarts with the first of the steps for picks or events that lead to this step.
     """
 
     id: str
@@ -231,8 +231,8 @@ ASKING = Step(
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
     """A first game with explanations: its steps and its set-up.
 
-    The seed is chosen so that the first round shows what matters. `person` is the seat of the player, and `level` the
-    level of the computer players.
+    The seed is chosen so that the first round is instructive. `person` is the seat of the player, and `level` is the id
+    of the computer players' level.
     """
 
     steps: tuple[Step, ...]
@@ -249,7 +249,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def said(step: Step, now: Now) -> Said:
-    """Return the text of a step's card, and what the card points at, for the current state of the table."""
+    """Return the text of a step's card and what the card points at, when the table is in the state `now`."""
     named = step.says(now) if step.says is not None else Said()
     pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)

@@ -18,7 +18,7 @@ from game.core.target import Draft, Target
 from game.picture.tutorial import CardHint, Moves, Picks, Reaches, Sees, Step, Tutorial, When
 
 MOST_AGAIN = 3
-"""The maximum number of times that the tutorial returns to a step because the player did something else."""
+"""How often the tutorial returns, at most, to a step because the player made another move than expected."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     Attributes:
         step: the index of the current step.
-        open: whether the card of the step is open.
+        open: if true, the card of the step is shown.
         again: how often the tutorial has returned to the step.
     """
 
@@ -39,7 +39,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class GameClock(msgspec.Struct, frozen=True, order=True):
-    """A point in time: the number of the round, and the index of the phase in `Meta.phases`."""
+    """A point in a game: the number of the round, and the index of the phase in `Meta.phases`."""
 
     round: int = 0
     phase: int = 0
@@ -80,12 +80,12 @@ Happening = Read | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step whose card is shown. Return None before the current step starts, and after the last step."""
+    """Return the step whose card is shown. Return None while the tutorial waits for a step, and after the last step."""
     return current(tutorial, progress) if progress.open else None
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:
-    """Return whether the event starts the step. `person` is the seat of the player."""
+    """Return whether the event starts the step. `person` is the seat of the player in the tutorial."""
     return event.seen_by(person) and any(_sees(when, event, person) for when in step.since)
 
 
@@ -95,7 +95,7 @@ def current(tutorial: Tutorial, progress: Progress) -> Step | None:
 
 
 def halts(tutorial: Tutorial, progress: Progress) -> bool:
-    """Return whether the table must wait until the player has read the card."""
+    """Return whether the table must wait until the player clicks Next on the card."""
     step = shown(tutorial, progress)
     return step is not None and step.read and (step.aside or bool(step.since))
 
@@ -106,7 +106,7 @@ def advance(tutorial: Tutorial, phases: tuple[str, ...], progress: Progress, hap
 
 
 class _Walk:
-    """Computes the progress after one happening."""
+    """Computes the progress after one of the events in `Happening`."""
 
     def __init__(self, tutorial: Tutorial, phases: tuple[str, ...], progress: Progress) -> None:
         self._tutorial = tutorial
@@ -146,7 +146,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the picks and events that lead to the current step."""
+        """Go back to the first of the steps for picks or events that lead to the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -155,10 +155,10 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps a move completes, or 0 if no step waits for this move.
+        """Return how many steps, from the current step on, a move completes, or 0 if no step waits for this move.
 
-        The steps are the step that waits for the move, and the steps before it that wait for picks. The first of them
-        may also be a step that ends with Next.
+        The move completes the step that waits for it and all steps before that step. These must wait for picks, but the
+        first of them may also be a step that ends with Next.
         """
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
@@ -168,7 +168,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """Return how many steps end if the player makes another move: the steps up to the expected move."""
+        """Return how many steps end because the player made an unexpected move: all steps up to the expected move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
@@ -228,7 +228,7 @@ class _Walk:
             self._now = replace(self._now, step=self._now.step - 1, open=True)
 
     def _leave_out(self, clock: GameClock) -> None:
-        """Skip the steps whose time is over."""
+        """Skip the steps whose round or phase is over."""
         while (step := self._step) is not None and self._on_time(step, clock) < 0:
             self._go_on()
 
@@ -264,7 +264,7 @@ def _picked(when: When, picks: tuple[Target, ...]) -> bool:
 
 
 def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
-    """Return whether the current step, or a later step that leads to the same move, follows a hint."""
+    """Return whether the card of the current step, or of a later step that leads to the same move, needs a hint."""
     for step in tutorial.steps[progress.step :]:
         if step.hinted:
             return True
@@ -276,9 +276,9 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
 def card_hint(
     tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
 ) -> CardHint | None:
-    """Return the hint that the card of the current step follows, or None if no hint fits the step and the draft.
+    """Return a hint for the card of the current step, or None if no hint fits the step and the draft.
 
-    If several hints fit, return the one whose moves, in order, complete most of the following steps.
+    If several hints fit, return the hint whose moves, in order, complete the largest number of the remaining steps.
 
     Args:
         hints: the hints for the current decision, best first.
@@ -298,7 +298,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many steps the moves complete in order. `wanted` holds the types of move that each step waits for."""
+    """Return how many steps the moves complete, in order. `wanted` has the types of moves that end each step."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

@@ -22,12 +22,13 @@ from game.picture.theme import (
 )
 
 SMALLEST_PART = 0.78
-"""How far the letters of a line may shrink, as a fraction of their size, before the text is cut."""
+"""The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
-    """Return the text and the font, changed to fit in `width`: first a smaller font, then a text cut with an ellipsis.
+    """Return the text, and a font in which it fits in `width`.
 
+    The font is made smaller if necessary. If even the smallest font is too large, the text is cut off with an ellipsis.
     `least` is the smallest font size to use, or 0 for the size of `kind` times `SMALLEST_PART`.
     """
     smallest = least or kind.size * SMALLEST_PART
@@ -41,9 +42,9 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of several texts that fits in `width`, in a smaller font if necessary, and that font.
+    """Return the first of `texts` that fits in `width`, and the font in which it fits (a smaller font if necessary).
 
-    If none fits, return the last one, cut with an ellipsis. `texts` are versions of one message, longest first.
+    If none fits, return the last one, cut off with an ellipsis. `texts` are versions of one message, longest first.
     """
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
@@ -64,7 +65,7 @@ def line(
     align: str = "left",
     shadow: bool = False,
 ) -> Text:
-    """Return one line of text, vertically centred on `y` and made to fit in the width `w` (see `fit`)."""
+    """Return one line of text, vertically centred on `y`. The text is made to fit in the width `w` (see `fit`)."""
     text, kind = fit(canvas, text, kind, w)
     high = kind.size * LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
@@ -111,7 +112,7 @@ def round_box(
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
-    """Return a seat's round wooden badge with its symbol, `size` wide. Its face is centred on (x, y)."""
+    """Return a round wooden badge with a seat's symbol. It is `size` wide, and its face is centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)
     disc = Sprite(
         x=x - size / 2,
@@ -126,7 +127,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a dark rim for a badge whose colour can hardly be seen on paper, or nothing for any other colour."""
+    """Return the rim of a badge if its colour can hardly be seen on paper; otherwise return no nodes."""
     if on_paper(colour) == colour:
         return ()
     half, width = size * 0.425, max(1.2, size * 0.05)
@@ -136,7 +137,7 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
-"""The distance between a button in a corner and the heading beside it, in logical pixels."""
+"""The distance between a button in a corner of the window and the heading beside it, in logical pixels."""
 
 
 def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
@@ -165,7 +166,7 @@ def button(
 
     Args:
         kind: the look of the button, a key of `BUTTONS`.
-        enabled: if true, the button can be used. If false, it is gray.
+        enabled: if true, the button can be used. If false, the button is gray.
     """
     if not enabled:
         kind = "off"
@@ -214,7 +215,7 @@ def pill(
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """Return the picture of a keyboard key as wide as its label needs, with its left edge at `x` and centred on `y`."""
+    """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
     kind = Type("nunito-extrabold", h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
@@ -222,7 +223,7 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
 
 
 MARGINS = 10.0
-"""The sum of the spaces on both sides of a label in `segments`, in logical pixels."""
+"""The sum of the spaces to the left and right of a label in `segments`, in logical pixels."""
 
 
 def segments(
@@ -284,7 +285,7 @@ def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
-    """Return the ring around a rectangular element with the keyboard focus. It is visible on any background."""
+    """Return the ring around a rectangular element that has the keyboard focus. It is visible on any background."""
     return (
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
         Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
@@ -304,11 +305,11 @@ def heading(
 
 
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
-    """Return a thin vertical scroll bar, or nothing if all of the content is visible.
+    """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
     Args:
         part: the visible fraction of the content, 0 to 1.
-        where: the start of the visible part, as a fraction of the content.
+        where: the start of the visible part, as a fraction of the content, 0 to 1.
     """
     if part >= 1:
         return ()
@@ -358,12 +359,12 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes on the map: (x, y, w, h) is in map pixels, `scale` is the scale of the nodes."""
+    """Return a group that draws nodes on the map. (x, y, w, h) is in map pixels. `scale` is the scale of the nodes."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """Return a dark rectangle in place of the painted map, with a note that the board will appear soon."""
+    """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
     return (

@@ -15,7 +15,7 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes saves one after the other in a single thread.
+    """Writes autosaves one after the other in a single background thread.
 
     If several saves are waiting to be written, only the newest one is written.
     """
@@ -33,9 +33,10 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Schedule a small write in the same thread, after any waiting save. Errors are ignored.
+        """Schedule a call of `write`, which writes another small file, in the same thread. Errors are ignored.
 
-        If an earlier write with the same name is still waiting, the new one replaces it.
+        Saves that are waiting are written first. If a call with the same `name` is still waiting, the new call replaces
+        it.
         """
         with self._lock:
             self._beside[name] = write
@@ -53,29 +54,30 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return a problem that occurred since the last call, or None if there was none.
+        """Return the latest problem since the last call, or None if there was none.
 
-        A problem that repeats is returned only once, so a full disk is not reported after every move.
+        A problem that occurs several times in a row is returned only once, so that a full disk is not reported after
+        every move.
         """
         with self._lock:
             found, self._problem = self._problem, None
         return found
 
     def settled(self, seconds: float) -> bool:
-        """Wait up to `seconds` for scheduled writes. Return whether all of them have succeeded or failed."""
+        """Wait up to `seconds` until all scheduled writes have succeeded or failed. Return whether they have."""
         with self._lock:
             work = self._work
         return work is None or bool(wait((work,), seconds).done)
 
     def flush(self) -> None:
-        """Wait until everything has been written or has failed."""
+        """Wait until every scheduled write has succeeded or failed."""
         with self._lock:
             work = self._work
         if work is not None:
             work.result()
 
     def close(self) -> None:
-        """Write what is still waiting, end the thread, and retry what failed."""
+        """Write everything that is still waiting, end the thread, and retry the writes that failed."""
         self._thread.shutdown(wait=True)
         if self._failed is not None:
             self._write(self._failed)
@@ -98,7 +100,7 @@ class Autosaver:
                     write()
 
     def _write(self, save: Save) -> bool:
-        """Write a save. Return whether the save is on the disk now."""
+        """Write a save, and return whether the save is on the disk now."""
         try:
             self._store.autosave(save)
         except Problem as problem:
@@ -112,7 +114,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Retry the last saves of earlier games that could not be written before another game began."""
+        """Retry the last save of each earlier game that could not be written before the next game began."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

@@ -29,18 +29,20 @@ _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
 """The number of iterations of the hash function.
 
-A short fingerprint needs a slow hash. With a fast one, two seeds with the same fingerprint could be found in an
+A short fingerprint needs a slow hash. With a fast hash, two seeds with the same fingerprint could be found in an
 evening.
 """
 
 
 class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A commitment to the seed of a game. The salt and the part stay secret until the game is over.
+    """Proof that the seed of a game was fixed before the first move (see the module docstring).
 
     Attributes:
-        part: if players cut the deck, the program's part of the seed, to which the program commits instead of the seed;
-            otherwise None.
-        words: the word that each seat typed to cut the deck, or "" if it typed none.
+        fingerprint: the fingerprint, which everyone sees before the first move.
+        salt: the salt, which stays secret until the game is over.
+        part: the program's part of the seed if players cut the deck, otherwise None. The program then commits to this
+            part instead of the seed, and keeps the part secret until the game is over.
+        words: for each seat, the word that the player typed to cut the deck, or "" for no word.
     """
 
     fingerprint: Fingerprint
@@ -49,16 +51,19 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Annotated[tuple[Cutting, ...], Meta(max_length=32)] = ()
 
     def fits(self, seed: int) -> bool:
-        """Return whether the fingerprint is correct and the program committed to this seed."""
+        """Return whether the fingerprint and the salt prove that the program committed to this seed.
+
+        If players cut the deck, the fingerprint must match `part`, and the seed must follow from `part` and `words`.
+        """
         if self.part is None:
             return self.fingerprint == fingerprint_of(seed, self.salt)
         return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
 
     def cut_seed(self) -> int:
-        """Return the seed that results from cutting the deck: the first 48 bits of SHA-256 of JSON [part, salt, words].
+        """Return the seed that results from cutting the deck.
 
-        Nobody can choose this seed: the program commits to its part before anyone types a word, and the players do not
-        know the part.
+        The seed is the first 48 bits of the SHA-256 hash of the JSON array [part, salt, words]. Nobody can choose it,
+        because the program commits to its part before anyone types a word, and the players do not know the part.
         """
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
@@ -71,7 +76,7 @@ def committed(seed: int) -> Commitment:
 
 
 def committed_part() -> Commitment:
-    """Return a commitment to a random part of the seed, for a deck that players are going to cut."""
+    """Return a commitment to a random part of the seed, for a game in which players are going to cut the deck."""
     part = secrets.randbits(48)
     return msgspec.structs.replace(committed(part), part=part)
 
@@ -79,8 +84,8 @@ def committed_part() -> Commitment:
 def fingerprint_of(seed: int, salt: str) -> str:
     """Return the fingerprint of a seed and a salt.
 
-    The fingerprint is the first 60 bits, in base 32, of PBKDF2-HMAC-SHA256 of the decimal digits of the seed with the
-    salt's bytes.
+    The fingerprint is the first 60 bits, in base 32, of a PBKDF2-HMAC-SHA256 key. The password is the seed in decimal
+    digits, and the salt is the bytes that `salt` gives in hexadecimal.
     """
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
@@ -88,10 +93,10 @@ def fingerprint_of(seed: int, salt: str) -> str:
 
 
 def _stretched(secret: bytes, salt: bytes) -> bytes:
-    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt.
+    """Return the 32-byte key that PBKDF2-HMAC-SHA256 derives from a secret and a salt.
 
-    The standard library's function needs OpenSSL, which the packaged executable does not contain; `stretched_by_hand`
-    is used there.
+    The standard library's function needs OpenSSL, which the packaged executable does not contain. The executable uses
+    `stretched_by_hand` instead.
     """
     try:
         from hashlib import pbkdf2_hmac
@@ -101,7 +106,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the 32 bytes of PBKDF2-HMAC-SHA256 for a secret and a salt, computed in Python as RFC 8018 describes."""
+    """Return the same key as `_stretched`, computed in Python as RFC 8018 describes. `rounds` is as in `_ROUNDS`."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

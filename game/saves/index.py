@@ -27,7 +27,7 @@ SUFFIX = ".index"
 The file is beside the indexed folder, so that writing the index does not change the folder.
 """
 WORTH = 50
-"""The minimum number of games for an index. Fewer games are read just as fast without one."""
+"""The minimum number of games for which an index is written. Fewer games are read just as fast without an index."""
 _VERSION = 4
 """The version of the index format. Increase it also with every new format of saves, because rows may then change."""
 _LARGEST = 64 * 1024 * 1024
@@ -36,7 +36,7 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class Brief(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A save without its moves and its position. `plies` is the number of moves; other fields are as in `Save`."""
+    """The part of a save that lists of games show. `plies` is the number of moves. Other fields are as in `Save`."""
 
     id: Ident
     origin: Word
@@ -55,10 +55,10 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One file on the shelf, with its encoded `Brief` or the reason why it cannot be read (`trouble`).
+    """The row for one file on the shelf. `packed` is the encoded `Brief` of the save in the file.
 
-    The fields have simple types, which keeps ten thousand rows cheap for the garbage collector. `time`, `size` and
-    `file` (the inode number) form the stamp of the file.
+    If the file cannot be read, `trouble` says why. `time`, `size` and `file` (the inode number) form the stamp of the
+    file. The fields have simple types, so that ten thousand rows do not slow down the garbage collector.
     """
 
     name: Annotated[str, Meta(max_length=255)]
@@ -72,11 +72,11 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def stamp(self) -> Stamp:
-        """The stamp, which shows whether the file has changed since the row was made."""
+        """The stamp of the file when the row was made. If the file has another stamp now, it has changed since."""
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """Return what lists show of the game. The file must be readable."""
+        """Return the part of the save that lists show. The row must not have a `trouble`."""
         return _decoder.decode(self.packed)
 
 
@@ -84,7 +84,7 @@ class _IndexFile(msgspec.Struct, frozen=True, array_like=True):
     """The contents of an index file.
 
     Attributes:
-        when: the time of the last change of the folder, in nanoseconds.
+        when: the change time of the folder when it was indexed, in nanoseconds.
         language: the language of the error messages in the rows.
     """
 
@@ -116,7 +116,7 @@ def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
 
 
 def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
-    """Return the row for a file that is not a readable save. `trouble` says why."""
+    """Return the row for a file that is not a readable save. `trouble` says why it is not."""
     return IndexRow(name, *stamp, "", "", _EMPTY, trouble)
 
 
@@ -124,7 +124,8 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
     """Read the index of a folder.
 
     Return the change time of the folder when it was indexed, and the rows by file name. If the index is missing or
-    invalid, return 0 and no rows.
+    invalid, return 0 and no rows. If its error messages are in another language, return 0 and only the rows
+    of readable files.
     """
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)
@@ -138,7 +139,7 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
 
 
 def keep(folder: Path, when: int, rows: Iterable[IndexRow]) -> None:
-    """Write the index of a folder, completely or not at all. If writing fails, the index is rebuilt next time.
+    """Write the index of a folder, completely or not at all. If writing fails, the index is rebuilt later.
 
     Args:
         when: the change time of the folder when the rows were made, in nanoseconds.

@@ -9,7 +9,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 Stamp = tuple[int, int, int]
-"""The stamp of a file: its time of writing in nanoseconds, its size in bytes and its inode number."""
+"""The stamp of a file, which shows changes: time of writing in nanoseconds, size in bytes, and inode number."""
 
 
 def stamp_of(path: Path) -> Stamp | None:
@@ -36,10 +36,10 @@ def write(path: Path, data: bytes) -> None:
 
 
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
-    """Rename a save that is no longer used to `<name>.1.<ending>`, or to the next free number, and return the new path.
+    """Rename a save that is no longer used to `<name>.<number>.<ending>`, and return its new path.
 
-    Return None if the save cannot be renamed. The ending is "kept" for a damaged save, and "removed" for a save that
-    the player deletes.
+    The number is the lowest free one, from 1. The ending is "kept" for a damaged save, and "removed" for a save that
+    the player deletes. Return None if the save cannot be renamed.
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():

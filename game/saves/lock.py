@@ -24,7 +24,7 @@ _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 
 
 class Lock:
-    """The lock on a file. Only one process can hold it at a time."""
+    """A lock on a file, held by this process. Only one process can hold it at a time."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
@@ -35,7 +35,7 @@ class Lock:
 
 
 def taken(path: Path) -> Lock | None:
-    """Try to lock a file, which is created if it is missing. Return the lock, or None if another process holds it.
+    """Try to lock a file. Return the lock, or None if another process holds it. Create the file if it is missing.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.
@@ -54,9 +54,10 @@ def taken(path: Path) -> Lock | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Hold the lock on a file inside the `with` block. Yield whether the lock is held.
+    """Lock a file for the duration of a `with` block. Yield whether the lock is held.
 
-    If the lock is not free within `seconds`, or if the file cannot be written, the block runs without the lock.
+    If another process holds the lock for more than `seconds`, or if the file cannot be written, the block runs without
+    the lock.
     """
     until = time.monotonic() + seconds
     lock: Lock | None = None
@@ -86,9 +87,9 @@ MOST = 16
 
 
 class Windows:
-    """Counts the other windows that use a folder.
+    """Counts the other windows of the game that use a folder.
 
-    Other windows count this window until `close` is called or its process ends.
+    Other windows count this window until `close` is called or the process of this window ends.
     """
 
     def __init__(self, folder: Path) -> None:

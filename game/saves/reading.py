@@ -28,7 +28,7 @@ Step = Callable[[Fields], Fields]
 def _with_beginning(old: Fields) -> Fields:
     """Upgrade to format 2, which adds the start time, the label and the result.
 
-    The start time is unknown, so the time of the save is used. The result is added when the game is saved again.
+    The start time is unknown, so the time of saving is used. The result is added when the game is saved again.
     """
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
@@ -48,8 +48,8 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer contain a `plan` of the board.
 
-    A correct digest is recomputed, and a wrong one is kept so that it stays wrong. A replay text contains no position,
-    so its digest is unknown until the game is replayed.
+    If the old digest is correct, the digest is recomputed. A wrong digest is kept, so that it stays wrong. A replay
+    text contains no position, so its digest is unknown until the game is replayed.
     """
     new = dict(old)
     for name in ("state", "start"):
@@ -70,7 +70,7 @@ def _planless(position: Any) -> Any:
 
 
 def _unsealed(old: Fields) -> Fields:
-    """Upgrade to format 5, which adds the commitment to the seed and the marks of moves. Older games have neither."""
+    """Upgrade to format 5, which adds the commitment to the seed and the marks (checksums) of moves."""
     return {**old, "seal": None, "marks": []}
 
 
@@ -82,7 +82,7 @@ def upgraded(fields: Fields, to: int) -> Fields:
     """Return the fields of a save upgraded to format `to`.
 
     Raises:
-        KeyError: there is no step for a format. Steps may raise any other errors if the save is damaged.
+        KeyError: there is no step for a format. If the save is damaged, a step may also raise any other error.
     """
     for start in range(int(fields["format"]), to):
         fields = {**STEPS[start](dict(fields)), "format": start + 1}
@@ -94,11 +94,11 @@ LARGEST = 2 * 1024 * 1024
 
 
 class BadSave(Problem):
-    """Raised for a save that cannot be used: damaged, truncated, from another program or from a newer version."""
+    """Raised for a save that is damaged, truncated, from another program or from a newer version."""
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format, or of a title that this version lacks.
+    """Raised for a save in a newer format, or for a save of a title that this version does not contain.
 
     Another version can still use the save, so the file must be left as it is.
     """
@@ -135,7 +135,7 @@ def parsed(data: bytes, name: str) -> Save:
         name: the name of the file, for error messages.
 
     Raises:
-        BadSave: the data is not a valid save; the message says where.
+        BadSave: the data is not a valid save. The message says where the fault is.
     """
     header = _header(data, name)
     if header.format > FORMAT:
@@ -180,7 +180,7 @@ def damaged(name: str, why: str) -> BadSave:
 
 
 def reason(error: Exception) -> str:
-    """Return the message of an error as one line of at most 160 characters without a full stop, for use in brackets."""
+    """Return an error's message for use in brackets: one line of at most 160 characters, without a full stop."""
     if isinstance(error, RecursionError):
         return _("brackets inside brackets without end")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__

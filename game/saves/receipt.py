@@ -26,7 +26,7 @@ from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, 
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""What is wrong with a game.
+"""What is wrong with a game, or with the file that contains it.
 
 - start: the position before the first move
 - illegal: a move, because the rules do not allow it
@@ -40,7 +40,7 @@ Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end"
 - cover: the players' names, or the numbers of hints and loads
 """
 _DEPTH = 20
-"""The maximum depth of nested fields in which a difference is located."""
+"""The maximum number of levels of nested fields in which a difference is searched for."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -50,8 +50,8 @@ class Fault(msgspec.Struct, frozen=True):
         kind: what is wrong.
         ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
         seat: the seat that made the move, or None.
-        detail: why a move is illegal, or where two positions differ; "" if there is nothing to say or the detail is
-            secret.
+        detail: why a move is illegal, or where two positions differ. It is "" if there is nothing to say or if the
+            answer is secret.
     """
 
     kind: Kind
@@ -61,25 +61,25 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """The result of checking a game.
+    """The result of checking the fairness of a game. It contains nothing that is still secret.
 
     Attributes:
         app: the version of the program that saved the game.
-        fingerprint: the fingerprint of the seed, or "" if the seed was not sealed.
-        fits: whether the fingerprint matches seed and salt, or None if there is no fingerprint.
+        fingerprint: the fingerprint of the seed, or "" if there is no commitment to the seed.
+        fits: whether the fingerprint matches the seed and the salt, or None if there is no fingerprint.
         from_seed: whether the game starts from its seed and not from a given position.
         over: whether the replay reached the end of the game.
-        moves: number of moves found to be correct.
-        compared: which positions could be compared: "all" positions after moves, only the "last" one, or "none".
+        moves: the number of moves that were found to be correct.
+        compared: which positions of the replay could be compared with the save: "all", only the "last" one, or "none".
         fork: whether the game branched off from another game.
         seed: the seed, or None until the game is over.
         salt: the salt of the commitment, or "" until the game is over.
-        shuffles: number of shuffles and draws (the set-up counts as one), or None until the game is over.
+        shuffles: the number of shuffles and draws, or None until the game is over. The set-up counts as one.
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
-        hints: the number of hints that each seat asked for; empty if there were no hints.
+        hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.
         words: the words with which the players cut the deck, by seat.
-        part: if players cut the deck, the program's part of the seed; otherwise None. Also None until the game is over.
+        part: if players cut the deck and the game is over, the program's part of the seed; otherwise None.
     """
 
     title: str
@@ -121,7 +121,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
     Raises:
         BadSave: the save does not describe a game.
-        Problem: there is a fault, but the board has changed since the game was saved, so that the fault proves nothing.
+        Problem: there is a fault, but the fault proves nothing, because the board has changed since the game was saved.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -157,7 +157,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
     """Replay a game up to the first fault.
 
-    Return the game (None if it cannot start) and the fault (None if there is none).
+    Return the game, or None if the game cannot start. Also return the fault, or None if there is no fault.
     """
     try:
         match = begun(save, rules)
@@ -183,7 +183,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
 
 
 def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
-    """Return the first fault in what a save says about the end of the replayed game, or None if there is none."""
+    """Compare the end of a replayed game with the save. Return the first fault, or None if there is no fault."""
     if save.digest not in ("", match.digest):
         return Fault("end")
     if save.state != NOTHING:
@@ -202,7 +202,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """Return the number of moves in the replay that are correct. A faulty last move does not count."""
+    """Return the number of correct moves in the replay. If its last move is at fault, that move does not count."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")
@@ -210,7 +210,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """Return how many steps of the game used chance. The set-up and every move are one step each."""
+    """Return how many steps of the game used random numbers. The set-up is one step, and so is each move."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]
@@ -218,7 +218,7 @@ def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
 
 
 def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
-    """Return the path of the first difference between two positions, such as ".secret.deck[3]"."""
+    """Return the field in which two positions first differ, such as ".secret.deck[3]"."""
     if depth and isinstance(one, dict) and isinstance(other, dict):
         for key in sorted(one.keys() | other.keys()):
             if one.get(key) != other.get(key):

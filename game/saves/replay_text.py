@@ -33,7 +33,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """Return the values in the compact form, and the shapes of all mappings in them."""
+    """Return the values in the compact form (see the module docstring), and the shapes of all mappings in them."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)
@@ -52,7 +52,7 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Return the original values of data in the compact form.
+    """Return the values that were passed to `dense`. `values` and `shapes` are what `dense` returned.
 
     Raises:
         ValueError: the data cannot have been made by `dense`.
@@ -81,7 +81,7 @@ except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""The prefixes for the two methods: LZMA with a checksum, which makes games a tenth shorter, and zlib alone."""
+"""The prefixes of the compression methods. SH2 uses LZMA and a checksum, and is a tenth shorter. SH1 uses zlib."""
 
 _CHECK = 4
 """The size of the checksum, in bytes."""
@@ -90,11 +90,11 @@ _DICTIONARY = 1 << 16
 
 
 class Damaged(ValueError):
-    """Raised if compressed data has been changed."""
+    """Raised if compressed data has been changed since it was made."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
-    """Compress data with the best available method. Return the prefix for the method, and the compressed data."""
+    """Compress data with the best available method. Return the prefix of the method, and the compressed data."""
     if lzma is None:
         return OLDER, zlib.compress(data, level=9)
     return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
@@ -104,13 +104,13 @@ def spread(beginning: str, data: bytes, most: int) -> bytes:
     """Decompress data, and return the original.
 
     Args:
-        beginning: the prefix of the text, which tells the method.
+        beginning: the prefix of the compression method.
         data: the compressed data.
         most: the maximum length of the result, in bytes.
 
     Raises:
         Damaged: the data has been changed.
-        ValueError: the data is incomplete, the result is too long, or this Python lacks the method.
+        ValueError: the data is incomplete, the result is too long, or this Python does not support the method.
     """
     return _spread_older(data, most) if beginning == OLDER else _spread_newest(data, most)
 
@@ -159,7 +159,7 @@ PREFIX = NEWEST
 _PREFIXES = (NEWEST, OLDER)
 _EXTRA = b"-."
 _LARGEST = 512 * 1024
-"""The maximum size in bytes after decompression, so that a crafted text cannot fill the memory. A game needs 20,000."""
+"""The maximum decompressed size in bytes, so that a crafted text cannot fill the memory. A game needs 20,000 bytes."""
 LONGEST_TEXT = 100_000
 """The maximum length of a replay text in characters. A whole game needs fewer than two thousand."""
 
@@ -184,10 +184,10 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     format: int = 3
     """The format of the save. Old texts, which lack this field, have format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
-    """The shapes of the moves (see `dense`). If it is empty, the moves are stored unchanged."""
+    """The shapes of the moves (see `dense`). If there are none, the moves are stored unchanged."""
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
-    """The salt of the commitment to the seed, or empty if there is none."""
+    """The salt of the commitment to the seed. It is empty if there is no commitment."""
     part: Seed | None = None
     words: Annotated[tuple[Cutting, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     """The words with which the players cut the deck, by seat."""
@@ -227,7 +227,7 @@ def is_replay_text(data: bytes) -> bool:
 
 
 def replay_text_in(text: str) -> str:
-    """Return a longer text from the point at which a replay text begins, or "" if it contains no replay text."""
+    """Return the rest of `text` from the first replay text on, or "" if `text` contains no replay text."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 
@@ -235,10 +235,10 @@ def replay_text_in(text: str) -> str:
 def imported(text: str, name: str) -> Save:
     """Return the save that a replay text encodes. Its `state` is `NOTHING`, and it has no marks.
 
-    `name` is the name of the text in messages.
+    Error messages call the text `name`.
 
     Raises:
-        BadSave: the text is not a valid replay text; the message says why.
+        BadSave: the text is not a valid replay text. The message says why.
     """
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
@@ -276,7 +276,7 @@ def _seal(packed: _Packed) -> dict[str, Any]:
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of the save, as a save file in the text's format contains them."""
+    """Return the fields of a save file that contains the same game, in the format `packed.format`."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {

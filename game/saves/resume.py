@@ -34,12 +34,12 @@ _CHANCE = 2**64
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What is needed to play a saved game.
+    """The rules and the board with which a saved game is played.
 
     Attributes:
         rules: the title's rules for the board.
         board: the board as it is now.
-        kinds: the kinds of computer players that the title has.
+        kinds: the kinds of computer players that the title offers now.
     """
 
     rules: Any
@@ -52,10 +52,10 @@ class Resumed(msgspec.Struct, frozen=True):
 
     Attributes:
         save: the save, with its seats and its digest corrected if necessary.
-        match: the game.
+        match: the game in its last position.
         notes: sentences that tell the player what has changed since the game was saved.
-        trouble: a text that says where and why the journal could not be replayed, or "" if it was replayed. If
-            `trouble` is not "", the saved state was used.
+        trouble: "" if the journal was replayed. If it could not be replayed, `trouble` says where and why, and the
+            saved state was used instead.
     """
 
     save: Save
@@ -65,10 +65,10 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class JournalRefused(Exception):
-    """Raised if the journal cannot be replayed to its end. The message says where and why.
+    """Raised if the journal (the list of moves) cannot be replayed to its end. The message says where and why.
 
     Attributes:
-        why: only the reason, without the part of the message that says where.
+        why: the part of the message that says why, without the part that says where.
     """
 
     def __init__(self, text: str, why: str) -> None:
@@ -79,14 +79,15 @@ class JournalRefused(Exception):
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     """Return the game that a save contains, ready to be continued.
 
-    The journal is replayed. If a move is illegal or the final position differs, the saved state is used instead.
+    The journal is replayed. If a move is illegal, or if the last position is not the saved one, the saved state is used
+    instead.
 
     Args:
         opened: the rules and the board of the save.
         name: the name of the file, for messages.
 
     Raises:
-        BadSave: neither the journal nor the state can be used; the message says where the fault is.
+        BadSave: neither the journal nor the state can be used. The message says where the fault is.
         Problem: the journal cannot be replayed because the board has changed.
     """
     check_setup(save, opened.rules, name)
@@ -110,7 +111,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
 
 
 def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
-    """Return the file names, in quotation marks, of the board parts that have changed since the game was saved."""
+    """Return the quoted file names of the board parts that have changed since the game was saved, at most four."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
     return tuple(dict.fromkeys(_("“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed))[:MOST_NAMED]
@@ -130,7 +131,7 @@ def put_back(save: Save, board: BoardSpec) -> str:
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
-    """Return the note that the board has changed, and that the game continues on the changed board."""
+    """Return the note that the board has changed and that the game continues on the changed board."""
     parts = _changed_parts(save, board)
     if not parts:
         text = _("The board “{board}” has changed since the game was saved; from now on it counts as it is.")
@@ -143,10 +144,10 @@ def _other_board(save: Save, board: BoardSpec) -> str:
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
-    """Check that the set-up of a save is possible in its title. `name` is the name of the file in messages.
+    """Check that the set-up of a save is possible in its title. `name` is the file name for error messages.
 
     Raises:
-        BadSave: the set-up is impossible; the message says where the fault is.
+        BadSave: the set-up is impossible. The message says where the fault is.
     """
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
@@ -173,7 +174,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, and notes about changes: computer players that no longer exist become people."""
+    """Return the seats of a save, and notes about changes. People replace computer players that no longer exist."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
@@ -215,7 +216,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     """Return the game that a save contains, before its first move.
 
     Raises:
-        JournalRefused: the game cannot start in the way that the save says.
+        JournalRefused: the game cannot start as described in the save.
     """
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
@@ -228,7 +229,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
-    """Make the move with the given index in the journal.
+    """Make the move with the given index in the journal of a save.
 
     Raises:
         JournalRefused: the rules do not allow the move, or it is not a move at all.
@@ -296,7 +297,7 @@ def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     the rules busy indefinitely.
 
     Raises:
-        AssertionError: the state is impossible; the message says what does not add up.
+        AssertionError: the state is impossible. The message says what does not add up.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("chance: a number it never has"))

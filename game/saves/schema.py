@@ -30,17 +30,17 @@ Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 Moment = Annotated[str, Meta(max_length=40)]
 """A time in UTC, in ISO 8601 format."""
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""The time stamp of games between computer players, so that the same game always gives the same file."""
+"""The time in saves of games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
-"""The maximum number of seats, more than any game has. The limit of the title itself is checked later."""
+"""The maximum number of seats, more than any game has. The stricter limit of the title is checked later."""
 MOST_PARTS = 64
 """The maximum number of board parts, more than any board has."""
 LONGEST = 100_000
 """The maximum number of moves, more than any game has."""
 NOTHING = msgspec.Raw(b"null")
-"""Stands for a position that a save does not contain."""
+"""The value of a position that is not contained in the save."""
 Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
-"""A mark (short checksum) made by `game.core.codec`."""
+"""A mark: a checksum of six characters for a move and the position after it (see `game.core.codec`)."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
@@ -62,9 +62,9 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map, relative to a board folder of the game or of the player. For a map from elsewhere,
-            this is the full path, which only records where the map was. For a board made of parts, this is the name of
-            the board.
+        file: the path of the map, relative to a board folder of the game or of the player. For a map in any other
+            folder, this is the full path, which only records where the map was. For a board made of parts, this is the
+            name of the board.
         digest: the digest of the map.
         parts: the parts with their digests. The files of the parts are in a folder of parts or boards. Replay texts
             leave out parts that follow from the set-up.
@@ -76,7 +76,7 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal, with its seat. The move is not decoded, because only the rules know its type."""
+    """One move of the journal, and the seat that made it. The move is not decoded; only the rules know its type."""
 
     seat: Few
     move: msgspec.Raw
@@ -88,7 +88,7 @@ class SavedResult(msgspec.Struct, frozen=True):
     Attributes:
         places: the place at which each seat finished, 1 for first.
         totals: each seat's final score.
-        end: the id of the end reason.
+        end: the id of the reason why the game ended.
     """
 
     places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
@@ -102,19 +102,19 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         app: the version of the program that saved the game.
         id: the id of the game, which never changes.
-        seal: the commitment to the seed, or None if no commitment was made before the game.
+        seal: the commitment to the seed, or None if no commitment was made before the first move.
         journal: all moves.
-        marks: the marks of the start and of each move, computed during the game; empty if unknown.
+        marks: the mark (checksum) of the start and of each move, or an empty tuple if the marks are unknown.
         state: the position after the last move.
-        digest: the digest of that position, or "" if unknown.
+        digest: the digest of `state`, or "" if it is unknown.
         begun_at: when the game was started, which never changes.
-        start: the position before the first move, or `NOTHING` if it follows from the set-up.
+        start: the position before the first move, or `NOTHING` if this position follows from the set-up.
         origin: the id of the game from which this game branched off, or "" for none.
         label: the name that the player gave the game, or "" for none.
         result: the result, or None while the game is in progress.
-        advised: the number of hints that each seat asked for; empty if there were no hints.
-        loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
-        cover: the checksum of marks, names, hints and loads (see `cover_of`), or "" if there is none.
+        advised: the number of hints that each seat asked for, or an empty tuple if there were no hints.
+        loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
+        cover: the checksum of players, hints, loads and marks (see `cover_of`), or "" if there is no checksum.
     """
 
     format: int
@@ -141,7 +141,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the checksum `cover` is correct, or the game never had one."""
+        """Whether the checksum `cover` is correct. Also true for a game that never had this checksum."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
@@ -151,7 +151,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.journal)
 
     def follows(self, earlier: Save) -> bool:
-        """Return whether this save contains the same game as `earlier`, at the same position or a later one."""
+        """Return whether this save contains the same game as `earlier`, in the same position or in a later one."""
         moves = len(earlier.journal)
         return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
@@ -174,11 +174,12 @@ def save_of(
     """Return a save of a game in its current position. Arguments not listed here are as in `Save`.
 
     Args:
-        saved_at: the time of the save, or None for now.
+        saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
-        begun_at: the time of the start, or "" for the time of the save.
-        loads: how often the game was loaded, or None if that is not counted. If loads are counted, a cover is added.
-        cover: an existing cover that is wrong. Such a cover is kept and never corrected.
+        begun_at: when the game was started, or "" for the time of saving.
+        loads: how often the game was loaded, or None if this is not counted.
+        cover: a wrong checksum from the save that was loaded, or "". A wrong checksum is kept as it is, so that the
+            manipulation of that save remains detectable. If it is "" and loads are counted, the checksum is computed.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
@@ -210,7 +211,7 @@ def save_of(
 
 
 def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
-    """Return the checksum of what the marks of moves do not cover (players, hints and loads), and of the marks."""
+    """Return the checksum of all marks, and of what the marks do not protect: the players, the hints and the loads."""
     who = [(seat.name, seat.kind) for seat in seats]
     return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 
@@ -243,7 +244,7 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 class GameName(msgspec.Struct, frozen=True):
-    """The name of a game: its id, and the name that older versions used instead."""
+    """The id of a game, and the name by which older versions identified the game."""
 
     id: str
     older: str
@@ -254,5 +255,5 @@ class GameName(msgspec.Struct, frozen=True):
 
 
 def name_of(title: str, begun_at: str, ident: str) -> GameName:
-    """Return the name of the game with the given title, start time and id."""
+    """Return the `GameName` of the game with the given title, start time and id."""
     return GameName(ident, f"{title} {begun_at}")

@@ -24,7 +24,7 @@ LONGEST_LABEL = 60
 """The maximum length of the name that a player gives a game, in characters."""
 
 _AT_A_TIME = 50
-"""How many files are checked before the time is checked again."""
+"""How many files are checked before the clock is read again."""
 _QUIET = 2_000_000_000
 """The number of nanoseconds after which the change time of a folder is reliable on every file system."""
 _LONGEST_NAME = 40
@@ -32,7 +32,7 @@ _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
 
 class KeptGame(msgspec.Struct, frozen=True, gc=False):
-    """A kept game as it is listed: its folder and its index row. Its moves are read only by `save`."""
+    """A kept game in a list: its folder and its index row. Only `save` reads the moves of the game."""
 
     folder: Path
     row: IndexRow
@@ -59,7 +59,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def brief(self) -> Brief:
-        """What lists show of the game: the save without its moves and its position."""
+        """The part of the save that lists show, without the moves and the position."""
         return self.row.brief()
 
     @property
@@ -116,8 +116,8 @@ class Shelf:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
         Args:
-            quick: if true, use the rows of the index for now, provided that no file was added or removed since the
-                index was written. `read` then checks for changed files.
+            quick: if true, and if no file was added or removed since the index was written, use the rows of the index
+                for now. `read` then checks whether files have changed.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -138,7 +138,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Check and read waiting files for about this many seconds. Return whether everything is now up to date."""
+        """Check and read waiting files for about `seconds` seconds. Return whether all files are up to date now."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -164,7 +164,7 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. An older save of the same game with the same label is replaced.
+        """Write a save and return its path. If the same game was already kept with the same label, replace that save.
 
         Raises:
             Problem: the file cannot be written.
@@ -174,20 +174,20 @@ class Shelf:
         return path
 
     def place(self, save: Save) -> Path:
-        """Return the path of the kept save of the same game with the same label or, if there is none, a new path."""
+        """Return the path of the kept save of the same game with the same label, or a new path if there is none."""
         kept = self.same(save, save.label)
         return kept.path if kept is not None else self._fresh(save)
 
     def room(self, save: Save) -> Path:
-        """Return the path of a kept save with an earlier position of the same game or, if there is none, a new path.
+        """Return the path of a kept save with an earlier position of the same game, or a new path if there is none.
 
-        This is for saves without a label.
+        Use this for saves without a label.
         """
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
     def _fresh(self, save: Save) -> Path:
-        """Return a path for a save at which there is no file yet."""
+        """Return an unused path for a save."""
         name = _plain(save.label or save.title)[:_LONGEST_NAME].strip("-")
         stem = f"{name or 'game'}-{save.id}"
         path = self.folder / f"{stem}.json"
@@ -204,7 +204,7 @@ class Shelf:
     def of(self, save: Save) -> tuple[KeptGame, ...]:
         """Return all kept saves of the same game, newest first.
 
-        Files of other games are recognised by their names, and are not read.
+        Files of other games are recognised by their names and are not read.
         """
         marks = (f"-{save.id}", f"-{_old_mark(save)}")
         found: list[KeptGame] = []
@@ -245,9 +245,10 @@ class Shelf:
 
 
 def _moment(folder: Path) -> int:
-    """Return when a file was last added to or removed from a folder, in nanoseconds, or 0 if that is uncertain.
+    """Return the time at which a file was last added to or removed from a folder, in nanoseconds.
 
-    It is uncertain shortly after a change, because some file systems have coarse clocks.
+    If the folder does not exist, return 0. Also return 0 shortly after a change, because some file systems have coarse
+    clocks.
     """
     try:
         when = folder.stat().st_mtime_ns
@@ -287,7 +288,7 @@ def _row(path: Path, stamp: Stamp) -> IndexRow:
 
 
 def _old_mark(save: Save) -> str:
-    """Return what the file names of a game's saves ended with up to format 2, when games had no id."""
+    """Return the ending of the names of a game's save files up to format 2, in which games had no id."""
     return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
 
 

@@ -21,7 +21,7 @@ from game.saves.schema import Save, SavedResult, SavedSeat
 from game.saves.shelf import KeptGame
 
 _MOST = 1_000_000
-"""Higher than any real score. Scores are checked, because a save may come from anyone."""
+"""A limit that no real score reaches. Scores are checked, because a save may come from anyone."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
     Attributes:
         ended: when the game was saved, in ISO 8601 format.
-        plies: number of moves.
+        plies: the number of moves.
         result: the result, or None if it is unknown.
         fork: if true, the game branched off from another game and must not be counted again.
     """
@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
         return len(self.seats) < 2
 
     def won(self, seat: int) -> bool:
-        """Return whether the seat won, alone or tied. A solo game has no winner."""
+        """Return whether the seat finished first, alone or tied. A solo game has no winner."""
         return not self.alone and self.result is not None and self.result.places[seat] == 1
 
 
@@ -55,9 +55,9 @@ class TitleCount(msgspec.Struct, frozen=True):
     """How often a title was played.
 
     Attributes:
-        games: number of games.
-        by_seats: pairs (number of players, number of games with that many players), ascending.
-        moves: average number of moves per game.
+        games: the number of games.
+        by_seats: pairs of a number of players and the number of games with that many players, in ascending order.
+        moves: the average number of moves per game.
     """
 
     title: str
@@ -76,7 +76,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """The victory with the largest margin.
+    """The victory with the largest margin between the two highest scores.
 
     Attributes:
         name: the name of the winner.
@@ -93,7 +93,13 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """The numbers of games between people and computer players that either side won, or both together (`shared`)."""
+    """The numbers of games of people against computer players, by winner.
+
+    Attributes:
+        people: the number of games that only people won.
+        computers: the number of games that only computer players won.
+        shared: the number of games in which a person and a computer player tied for first place.
+    """
 
     people: int = 0
     computers: int = 0
@@ -109,12 +115,12 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """The statistics of one person. Colour and symbol are those of the person's last game.
 
     Attributes:
-        games: number of games against others.
-        wins: number of games won against others.
-        solo: number of solo games.
-        streak: number of consecutive wins up to the last game.
+        games: the number of games against others.
+        wins: the number of games won against others.
+        solo: the number of solo games.
+        streak: the number of consecutive wins up to and including the last game.
         longest: the highest number of consecutive wins.
-        best: the highest score in each title.
+        best: the person's highest score in each title.
     """
 
     name: str
@@ -134,13 +140,13 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The statistics of a set of games. `games` and `moves` are the numbers of games and of moves.
+    """The statistics of a set of games. `games` and `moves` are the total numbers of games and of moves.
 
     Attributes:
         people: the people who played, most successful first.
-        best: the highest score of a person in each title.
+        best: for each title, the highest score that a person has reached.
         margin: the victory with the largest margin, or None if there is none.
-        unknown: number of games whose result is unknown.
+        unknown: the number of games with an unknown result.
     """
 
     games: int
@@ -173,7 +179,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
-    """Return the statistics of the games of a title, or of all titles if `title` is "". Forks are not counted."""
+    """Return statistics of a title's games, or of all games if `title` is "". Ignore forks (see `PlayedGame`)."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
@@ -190,7 +196,7 @@ def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
 
 
 def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
-    """Return how often each title was played, the most played first."""
+    """Return how often each title was played, starting with the most played title."""
     found = []
     for title, count in Counter(game.title for game in games).most_common():
         own = [game for game in games if game.title == title]
@@ -212,7 +218,7 @@ def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
 
 
 def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
-    """Return the statistics of a person. `seats` holds the person's games, oldest first, each with the seat."""
+    """Return the statistics of a person. `seats` holds pairs of a game and the person's seat in it, oldest first."""
     last, index = seats[-1]
     look = last.seats[index]
     against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
@@ -236,7 +242,7 @@ def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
 
 
 def _runs(wins: list[bool]) -> list[int]:
-    """Return the number of consecutive wins at the start (0) and after each game."""
+    """Return the number of consecutive wins before the first game (always 0) and after each game."""
     runs = [0]
     for win in wins:
         runs.append(runs[-1] + 1 if win else 0)
@@ -244,7 +250,7 @@ def _runs(wins: list[bool]) -> list[int]:
 
 
 def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
-    """Return the highest score in each title, sorted by title. Of equal scores, the oldest counts."""
+    """Return the highest score in each title, sorted by title. Of equal scores, return the oldest."""
     found: dict[str, Best] = {}
     for score in sorted(scores, key=lambda score: score.ended):
         if score.title not in found or score.total > found[score.title].total:
@@ -263,7 +269,7 @@ def _duel(games: list[PlayedGame]) -> Duel:
 
 
 def _margin(games: list[PlayedGame]) -> Margin | None:
-    """Return the victory with the largest margin, or None if there is none. Of equal margins, the oldest counts."""
+    """Return the victory with the largest margin, the oldest of several, or None if there is no victory."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]
@@ -286,7 +292,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
     Attributes:
         of: the digest of the games from which the statistics were computed.
-        told: maps each title, and "" for all titles together, to its statistics.
+        told: maps each title to its statistics, and "" to the statistics of all titles together.
     """
 
     of: str = ""
@@ -294,7 +300,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
 
 def digest(games: Iterable[KeptGame]) -> str:
-    """Return a digest that changes whenever the games or the version of the program change."""
+    """Return a digest of the games' files and the program's version. It changes whenever any of these change."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()

@@ -37,7 +37,13 @@ Raises:
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest game that can be continued, or None, with messages about newer saves that cannot be used."""
+    """The newest autosaved game that can be continued.
+
+    Attributes:
+        game: the game, or None if there is no such game.
+        notes: error messages about newer autosaves that cannot be used.
+        path: the path of the game's autosave, or None.
+    """
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -45,12 +51,12 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """The autosaves that this window wrote last.
+    """The autosaves of the game that this window wrote last.
 
     Attributes:
         ident: the id of the game.
         places: the paths of the autosaves, newest first.
-        stamp: the stamp of the newest autosave.
+        stamp: the stamp of the newest autosave, by which changes of the file are noticed.
     """
 
     ident: str
@@ -76,7 +82,7 @@ class Store:
 
         Args:
             folder: the folder, which need not exist yet.
-            known: returns whether this version has the title with the given slug.
+            known: function that returns whether this version has the title with the given slug.
             lock: the file that a window locks while it moves files, or None for no locking.
         """
         self.folder = folder
@@ -97,9 +103,9 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def autosave(self, save: Save) -> Path:
-        """Write an autosave and return its path. Older autosaves of the game move back by one number.
+        """Write an autosave and return its path. The numbers of older autosaves of the game increase by one.
 
-        Autosaves of other games at these numbers are moved away first.
+        Autosaves of other games that have these numbers are moved away first.
 
         Raises:
             Problem: the file cannot be written.
@@ -129,7 +135,7 @@ class Store:
         return newest
 
     def claim(self, continued: Continued) -> None:
-        """Treat the autosave that `newest` returned as this window's own from now on."""
+        """Treat the autosave in `continued`, a result of `newest`, as written by this window."""
         if continued.game is not None and continued.path is not None:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 
@@ -139,7 +145,7 @@ class Store:
         The file is only renamed, so this works even on a full disk.
 
         Raises:
-            Problem: the file cannot be renamed. Nothing has changed then.
+            Problem: the file cannot be renamed. It is then still an autosave.
         """
         seen: set[str] = set()
         try:
@@ -158,7 +164,7 @@ class Store:
     def leave(self, save: Save) -> None:
         """Write a save directly to the shelf of unfinished or finished games.
 
-        This is for a game that could not be autosaved before another game began.
+        Use this for a game that could not be autosaved before another game began.
 
         Raises:
             Problem: the file cannot be written.
@@ -172,11 +178,11 @@ class Store:
         return self.folder / f"autosave-{number}.json"
 
     def _turn(self) -> contextlib.AbstractContextManager[bool]:
-        """Return a context manager inside which no other window moves files."""
+        """Return a context manager that, while active, keeps other windows from moving files (see `held`)."""
         return nullcontext(True) if self._lock is None else held(self._lock, PATIENCE)
 
     def _at_home(self, save: Save) -> bool:
-        """Return whether the autosaves of the game are still as this window left them."""
+        """Return whether the autosaves of the game are unchanged since this window wrote them."""
         own = self._own
         return bool(own and own.places and own.ident == save.id and stamp_of(own.places[0]) == own.stamp)
 
@@ -188,9 +194,9 @@ class Store:
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Return whether a path may be used for an autosave of `save`, after moving the file at this path if necessary.
+        """Move the file at a path away if it must be kept. Return whether an autosave of `save` may then use the path.
 
-        A file with an earlier position of the same game may be overwritten. `seen` is as in `_move`.
+        A file with an earlier position of the same game need not be kept. `seen` is as in `_move`.
         """
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
@@ -223,7 +229,7 @@ class Store:
 
         An autosave need not be kept if the game has no moves, if the finished game is already on the shelf, or if the
         id of the game is in `seen`. The id is added to `seen`, so that only the newest of several autosaves of a game
-        is moved. The result is always True, which means that the path may be overwritten.
+        is moved. Return True, which means that the path may be overwritten.
 
         Raises:
             OSError: the file cannot be moved.
@@ -241,14 +247,14 @@ class Store:
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """Remove earlier positions of a game from the unfinished games, because the game is being continued."""
+        """Remove earlier saves of a game from the unfinished games, because the game is being continued."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):
                     earlier.path.unlink(missing_ok=True)
 
     def _drop(self, save: Save) -> None:
-        """Delete the autosaves of earlier positions of a game that has been moved to a shelf."""
+        """Delete the autosaves with earlier positions of a game, after the game has been moved to a shelf."""
         for path in self.autosaves():
             earlier = self._save_in(path)
             if earlier is not None and save.follows(earlier):
@@ -258,7 +264,7 @@ class Store:
     def newest(self, opener: Opener) -> Continued:
         """Return the newest autosaved game that can be continued.
 
-        Damaged files are set aside. The notes contain each error message only once.
+        Damaged files are renamed. The notes of the result contain each error message only once.
         """
         notes: list[str] = []
         for path in self.autosaves():
@@ -270,7 +276,7 @@ class Store:
         return Continued(None, tuple(notes))
 
     def load(self, path: Path, opener: Opener) -> Resumed:
-        """Return the game in one of the autosaves. A damaged file is renamed, and the error message names the new file.
+        """Return the game in one of the autosaves. A damaged file is renamed, and the error message has its new name.
 
         Raises:
             BadSave: the save cannot be used.

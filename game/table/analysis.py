@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move that an analysis found. It was made after `ply` plies, in the round with the name `when`."""
+    """A bad move that an analysis found. It was made after `ply` plies, in the round named `when`."""
 
     ply: int
     seat: Seat
@@ -31,12 +31,12 @@ class MarkedMove(msgspec.Struct, frozen=True):
 
 
 class Analysis:
-    """Judges the choices of a finished game one by one. Call `poll` in every frame.
+    """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
     The verdicts are stored in the session, so that a later analysis can continue from them.
 
     Attributes:
-        trouble: the error that stopped the analysis, or "" if there was none.
+        trouble: the message of the error that stopped the analysis, or "" if there was no error.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -57,7 +57,7 @@ class Analysis:
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The indexes of the plies at which a seat had a choice, or an empty tuple if the title has no critic."""
+        """The indexes of the plies at which a seat had a choice. Empty if the title has no critic to judge moves."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()
@@ -74,7 +74,7 @@ class Analysis:
 
     @property
     def judged(self) -> int:
-        """The number of choices judged so far."""
+        """The number of choices that have been judged so far."""
         return len(self._session.verdicts)
 
     @property
@@ -92,7 +92,7 @@ class Analysis:
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
-        """Advance the analysis without waiting. Return whether there is a new verdict or an error."""
+        """Store the next verdict if it is ready, without waiting. Return whether a verdict or an error has arrived."""
         if not self.running:
             return False
         if self._under_way is None:
@@ -119,7 +119,7 @@ class Analysis:
         self._under_way = None
 
     def close(self) -> None:
-        """Stop the analysis and its helper process."""
+        """Stop the analysis and the helper process that computes the verdicts."""
         self._begun = False
         self._under_way = None
         self._worker.forget()
@@ -137,11 +137,11 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return the curve of each seat's winning chance in percent, or None if no choice has been judged yet.
+        """Return every seat's winning chance over the game, in percent. Return None if no choice has been judged yet.
 
-        The curve has a point for each judged choice and, once all choices have been judged, one for the end of the
-        game. Every seat overrates its own chance on its turn. Each point is therefore the average of as many
-        consecutive verdicts as there are seats.
+        The curve has a point for each judged choice. Once all choices have been judged, it also has a point for the end
+        of the game. The verdict on a seat's choice overrates that seat's chance. Each point is therefore the average of
+        as many consecutive verdicts as there are seats.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:

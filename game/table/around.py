@@ -10,16 +10,16 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """The screen must be handed to a player whose next decision involves hidden information.
+    """Says that the players must hand the screen to `seat`, whose next decision involves hidden information.
 
-    The player is asked for the move once `Table.trust` confirms that the screen has been handed over.
+    The seat is asked for a move once `Table.trust` confirms that its player has the screen.
     """
 
     seat: Seat
 
 
 class Over(NamedTuple):
-    """The game is over, and every event has been shown."""
+    """Says that the game is over and that every event has been shown."""
 
 
 class Keeper(Protocol):
@@ -29,7 +29,7 @@ class Keeper(Protocol):
         """Schedule the current position of the game for writing."""
 
     def safe(self, seconds: float) -> bool:
-        """Wait up to `seconds` for scheduled writes. Return whether all of them are on the disk."""
+        """Wait up to `seconds` for scheduled writes. Return whether all of them have reached the disk."""
 
 
 class Wishes(Protocol):
@@ -41,7 +41,7 @@ class Wishes(Protocol):
 
     @property
     def confirm(self) -> str:
-        """The moves that must be confirmed: "always", "final" (only those that cannot be undone) or "never"."""
+        """When a move must be confirmed: "always", "never", or "final" if only moves that cannot be undone must be."""
 
 
 class Screen(Protocol):
@@ -57,7 +57,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React when another person, or nobody, is asked for a move."""
+        """React because a different person is now asked for a move, or because nobody is asked any more."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

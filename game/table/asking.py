@@ -23,14 +23,16 @@ from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.turns import foremost, open_stamps, owner_of, stamped, why_shut
 
 TO_READ = 0.4
-"""How many seconds signatures ignore clicks after a computer player's move, so that people can read the move."""
+"""How long people may read a computer player's move, in seconds. Signatures ignore clicks during this time."""
 
 
 class Asking:
-    """The requests to the people at one screen for their moves, one at a time.
+    """Asks the people at one screen for their moves, one person at a time.
+
+    A move is built as a draft, pick by pick. A signature is a target with which a person agrees to a deal.
 
     Attributes:
-        builder: the current request for a move with its draft, or None while nobody is asked.
+        builder: the request to the person who is asked for a move, with the draft, or None while nobody is asked.
         wondered: whether the player asked for a hint or a reason in this frame.
     """
 
@@ -56,7 +58,7 @@ class Asking:
         self._stamps: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(lambda _state: open_stamps(game.session))
         self._unread = False
         self._read_at: float | None = None
-        """The time until which people may be reading a computer player's move, or None once this time has passed."""
+        """The clock time until which people may read a computer player's move, or None if they need no more time."""
         begun = self._parking.bring_back()
         if begun is not None:
             game.floor = begun
@@ -65,13 +67,13 @@ class Asking:
 
     @property
     def asked(self) -> Seat | None:
-        """The person who is asked, or None for nobody."""
+        """The seat of the person who is asked for a move, or None if nobody is asked."""
         return self.builder.seat if self.builder is not None else None
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move, or nobody if `person` is None.
+        """Ask a person for a move. If `person` is None, ask nobody.
 
-        The current draft waits for its seat, or is parked when another seat is asked.
+        The current draft is kept until a person is next asked. It is resumed if that is the same person, else parked.
         """
         self._parking.hold(half_built(self.builder))
         self.builder = None
@@ -93,7 +95,7 @@ class Asking:
             self._screen.show_refusal(Illegal(lost.clause, told), Target("ui", "confirm"))
 
     def ask_anew(self) -> None:
-        """Ask nobody until the new position has been shown, and save it."""
+        """Ask nobody until the new position has been shown, and save that position."""
         self.ask(None)
         self._game.keep()
         self.keep()
@@ -111,7 +113,7 @@ class Asking:
         return self.builder is not None and self.builder.prompt.move is not None
 
     def spoke(self) -> None:
-        """Write everything again in the new language, and forget the hints."""
+        """Rewrite all texts after a change of language, and forget the hints."""
         self.hints.spoke()
         self._parking.forget()
         if self.builder is not None:
@@ -125,7 +127,7 @@ class Asking:
         return () if self.builder is None or self.reading else tuple(self._stamps(self._session.match.state))
 
     def stamp_of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent of the signatures that the seat can use now, or None if there are none."""
+        """Return the most prominent signature that the seat can use now, or None if the seat can use none."""
         owners = self._stamps(self._session.match.state) if self.stamps else {}
         own = [target for target, owner in owners.items() if owner == seat]
         before = foremost(self._session, focus) if len(own) > 1 else ()
@@ -137,17 +139,17 @@ class Asking:
         return self._read_at is not None
 
     def bot_moved(self) -> None:
-        """Give people time to read a bot's move once one of them is asked."""
+        """Note that a computer player has moved. `let_read` then gives people time to read the move."""
         self._unread = True
 
     def let_read(self) -> None:
-        """Begin that time, because a person is asked now."""
+        """If a computer player has moved and people can use signatures, start the time for reading the move."""
         if self._unread and self._stamps(self._session.match.state):
             self._read_at = self._clock() + TO_READ
         self._unread = False
 
     def pass_time(self) -> None:
-        """End the time for reading a bot's move, if it is over."""
+        """Let signatures take clicks again if the time for reading a computer player's move is over."""
         if self._read_at is not None and self._clock() >= self._read_at:
             self._read_at = None
             self._screen.changed()
@@ -155,8 +157,8 @@ class Asking:
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
         """React to a click on a signature: make its owner's move if that is complete, otherwise let the owner build it.
 
-        After a complete move, the person who was building another move is asked again. If nobody was, the owner is
-        asked.
+        After a complete move, the person who was asked is asked again if that person had begun a draft. Otherwise, the
+        owner is asked.
         """
         if self.reading:
             return  # the click was meant for the previous picture
@@ -178,15 +180,15 @@ class Asking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts, each with the part of it that is possible.
+        """The parked drafts. Each comes with the part of the draft that is possible in the current position.
 
-        While nobody is asked for a move, this is the part that was possible when a person was last asked.
+        While nobody is asked for a move, it comes with the part that was possible when a person was last asked.
         """
         return self._parking.seen_last if self.builder is None else self._parking.parked
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park, or None if drafts are not parked because the legal moves can be listed."""
+        """Whether there is a draft to park. None if drafts cannot be parked in this decision (see `open_ended`)."""
         builder = self.builder
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
@@ -215,7 +217,10 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask a seat for a move next and let it resume its draft, after the screen is handed over if necessary."""
+        """Ask the seat of a draft for a move next, so that it can resume the draft.
+
+        If the decision is secret, the screen is handed over first.
+        """
         self.builder = None
         self._parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -240,7 +245,7 @@ class Asking:
         return self.hints.label(self.builder)
 
     def ask_for_advice(self) -> None:
-        """Request a hint, or make all remaining moves of a plan."""
+        """Request a hint. If the player is following a plan of several moves, make its remaining moves instead."""
         builder = self.builder
         if builder is None or not self.advice or self.hints.advising.busy:
             return
@@ -253,7 +258,7 @@ class Asking:
         self._screen.changed()
 
     def hear_advice(self) -> None:
-        """Show hints that have arrived, and follow the only one."""
+        """Show the hints that have arrived. If there is only one, follow it."""
         came, only = self.hints.heard()
         if came:
             self._follow(only)
@@ -263,7 +268,7 @@ class Asking:
         self._follow(self.hints.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. Several moves are made at once unless they are to be made in steps."""
+        """Build the suggested move as a draft. If several moves are suggested and not `in_steps`, make them all."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:
@@ -306,9 +311,9 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click, in order, those of the targets that can be picked.
+        """Click the targets that can be picked, in order.
 
-        If none of them can be picked and none is picked already, show why the last one is refused.
+        If no target can be picked and none is picked already, show why the last one is refused.
         """
         picked = False
         for target in targets:
@@ -336,7 +341,7 @@ class Asking:
             builder.back()
 
     def picked(self) -> None:
-        """React to a new pick: make the move if it is complete and the player's settings ask for no confirmation."""
+        """React to a pick: make the move if it is complete and if the player's settings require no confirmation."""
         builder, chosen = self.builder, self._wishes().confirm
         if builder is None or not builder.complete:
             return
@@ -361,8 +366,8 @@ class Asking:
         """Make a move, and return whether it was legal.
 
         Args:
-            spent: the move was the current draft.
-            floor: as in `LiveGame.submit`.
+            spent: whether the move was built as the current draft.
+            floor: the person who is asked for the next move if possible, as in `LiveGame.submit`.
         """
         try:
             self._game.submit(seat, move, floor)
@@ -377,17 +382,17 @@ class Asking:
 
     @property
     def undo_stop(self) -> str:
-        """Why neither a pick nor a move can be undone now, or "" if one can."""
+        """A sentence that says why nothing can be undone now, or "" if a pick or a move can be undone."""
         return "" if self.builder is not None and self.builder.begun else self._session.undo_stop(self.asked)
 
     @property
     def redo_stop(self) -> str:
-        """Why neither a pick nor a move can be redone now, or "" if one can."""
+        """A sentence that says why nothing can be redone now, or "" if a pick or a move can be redone."""
         return "" if self.builder is not None and self.builder.can_redo else self._session.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
-        """Whether `restart` has an effect: the draft has been begun, or the turn can be restarted."""
+        """Whether `restart` has an effect, because the player has begun a draft or can restart the turn."""
         return self.builder is not None and (self.builder.begun or self._turn_begun(self.builder))
 
     def _turn_begun(self, builder: MoveBuilder) -> bool:
@@ -410,7 +415,7 @@ class Asking:
             self._travel(lambda: self._game.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Undo all moves of the current turn or, if that is not possible, clear the draft."""
+        """Undo all moves of the current turn. If the turn cannot be restarted, clear the draft instead."""
         if self.builder is None:
             return
         if self._turn_begun(self.builder):
@@ -430,6 +435,6 @@ class Asking:
         self._game.settle()
 
     def close(self) -> None:
-        """Save the drafts and stop looking for hints."""
+        """Save the drafts and cancel the search for hints."""
         self.keep()
         self.hints.forget()

@@ -20,7 +20,7 @@ REST_STILL = 900
 
 
 class Film:
-    """The replay of a game. `ply` is the number of moves shown completely. The next move may be shown in part."""
+    """The replay of a game. The first `ply` moves are shown completely. The next move may be shown in part."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -43,9 +43,9 @@ class Film:
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return, for each ply, the number of events up to and including it.
+        """Return the number of events in the first n plies, for each n from 0 to the length of the game.
 
-        The entry with index 0 counts the events before the first move.
+        The entry for n = 0 counts the events before the first ply.
         """
         marks = [0] * (len(self._match.plies) + 1)
         for moment in self._moments:
@@ -84,7 +84,7 @@ class Film:
 
     @property
     def begun(self) -> float:
-        """The fraction of the next move that has been shown, 0 to 1."""
+        """The fraction (0 to 1) of the next move's events that have been shown."""
         start = self._marks[self.ply]
         return (self.shown - start) / (self._marks[self.ply + 1] - start) if self.shown > start else 0.0
 
@@ -122,7 +122,10 @@ class Film:
         self._stop()
 
     def on(self) -> None:
-        """Play the next move, or the rest of an interrupted one. If a move is already playing, show its end first."""
+        """Play the next move, or the rest of a move that was interrupted.
+
+        If a move is being played, jump to its end and play the move after it.
+        """
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:
@@ -132,16 +135,14 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Go back to the start of the move that is shown in part, or else to the start of the previous move."""
+        """Go back to the start of the move that is shown in part. If there is none, go back by one move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
         """Go to the start of the next round if `rounds` is positive.
 
-        Otherwise go back to the start of the current round or, if the replay is already there, of the previous one.
-        Only the sign of `rounds` matters.
-
-        The beginning and the end of the game count as starts of rounds.
+        Otherwise, go back to the start of the current round or, if the replay is already there, of the previous round.
+        Only the sign of `rounds` matters. The beginning and the end of the game count as starts of rounds.
         """
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
@@ -151,7 +152,7 @@ class Film:
             self.seek(before[-1] if before else 0)
 
     def toggle(self) -> None:
-        """Start or pause automatic play. At the end of the game, start again from the beginning."""
+        """Start or pause automatic play. If the replay is at the end of the game, play it again from the beginning."""
         if self.running or self._moving:
             self.running = self._moving = False
             return
@@ -177,7 +178,7 @@ class Film:
             ms: elapsed milliseconds.
             speed: the speed factor, or 0 for no animations.
             view: returns the view in which a state is drawn.
-            seen: returns whether that view may show an event.
+            seen: returns whether the viewer may see an event.
             canvas: the canvas on which animations are laid out.
         """
         if not self._moving or self._goal is None:
@@ -203,5 +204,5 @@ class Film:
         return True
 
     def finish(self) -> None:
-        """End the current animation, because another view has been chosen."""
+        """End the current animation, because the player has chosen another view."""
         self._playback.finish()

@@ -44,30 +44,27 @@ from game.table.picture.tutorial_place import CardPlace, InTheWay
 from game.table.session import Moment, Session
 
 PULSE = 1100.0
-"""The period of the pulsing highlight, in milliseconds."""
+"""The duration of one pulse of the highlight around things that a card refers to, in milliseconds."""
 SWELLS = 3
 """The number of pulses before the highlight becomes steady."""
 BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
 QUIET = ("log", "seat")
-"""The kinds of target that a card may cover, because their functions can also be reached in another way."""
+"""The kinds of target that a card may cover, because the player can reach their functions in another way."""
 BURIED = 0.9
 """The fraction of a thing's area (0 to 1) that a drawer or sheet must cover for the thing to count as hidden."""
 
 
 class Progressed(Protocol):
-    """Stores the progress of tutorials."""
+    """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial accompanies this game.
-
-        A game that branched off from another one has no tutorial.
-        """
+        """Return whether a tutorial accompanies this game. A game that branched off from another game has none."""
 
     def kept(self, game: GameName) -> KeptTutorial:
-        """Return the stored progress of the game's tutorial."""
+        """Return the stored progress in the tutorial of this game."""
 
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
-        """Store the progress of the game's tutorial. `slug` is the title's id."""
+        """Store the progress in the tutorial of this game. `slug` is the id of the game's title."""
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
@@ -84,8 +81,8 @@ def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
     """Return the tutorial that accompanies the session's game, or None if there is none.
 
-    If `new` is true, the tutorial starts at its first step. `helper` is the process that computes hints; if it is None,
-    a thread computes them.
+    If `new` is true, the tutorial starts at its first step. `helper` is the process that computes hints. If `helper` is
+    None, a thread computes them.
     """
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
@@ -94,12 +91,12 @@ def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helpe
 
 
 class FirstGame:
-    """The tutorial that accompanies one game.
+    """The tutorial that accompanies one game. It explains the game step by step, on a card that it shows on the table.
 
     Attributes:
         skipped: whether the player closed the tutorial.
         heard: the number of events of the game that the tutorial has processed.
-        said: the content of the tutorial's card.
+        said: the content of the card.
         place: the position of the card.
         rings: the rectangles on the screen that the card refers to.
     """
@@ -159,7 +156,7 @@ class FirstGame:
 
     @property
     def reads(self) -> bool:
-        """Whether a card with the button Next is shown."""
+        """Whether a card is shown that has the button Next."""
         return self.step is not None and self.step.read
 
     def skip(self) -> None:
@@ -169,7 +166,7 @@ class FirstGame:
         self._keep()
 
     def bring_back(self) -> None:
-        """Continue the tutorial after the player closed it."""
+        """Reopen the tutorial that the player closed."""
         self.skipped = False
         self._age = 0.0
         self._keep()
@@ -180,7 +177,7 @@ class FirstGame:
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """React to Next: complete the step or, if the card is folded, only unfold it."""
+        """React to the button Next: complete the step. If the card is folded, unfold it instead."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -194,7 +191,10 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Process the first `upto` events of the game. Return whether the table must wait for the player to read."""
+        """Process the first `upto` events of the game, as far as this has not been done yet.
+
+        Return whether the table must wait until the player has read the card.
+        """
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -206,7 +206,10 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last event that was processed, if more events follow."""
+        """Process the position that the most recently processed event led to, unless it is the current position.
+
+        `watch` processes the current position.
+        """
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -238,11 +241,11 @@ class FirstGame:
         return self._advising.busy
 
     def forget(self) -> None:
-        """Cancel the computation of a hint."""
+        """Cancel the hint that is being computed."""
         self._advising.forget()
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Request a hint as soon as a card will need one. Return whether a hint has arrived."""
+        """Request a hint if this card or a later card about the same move needs it. Return whether one has arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
@@ -264,7 +267,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the picks contain targets of the recommended kinds, but no recommended target."""
+        """Return whether the player picked targets of the kinds that a hint recommends, but no recommended target."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
@@ -327,7 +330,7 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the nodes of the card, or no nodes if there is no card.
+        """Return the nodes of the card. If there is no card, return an empty tuple.
 
         Args:
             nodes: the picture of the table below the card.
@@ -408,7 +411,7 @@ def _stands(clock: GameClock, asked: MoveBuilder | None) -> Stands:
 
 
 def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
-    """Return what a card should not cover in this picture of the table."""
+    """Return the rectangles that a card should not cover in `nodes`, the picture of the table."""
     used: dict[Rect, None] = {}
     said: dict[Rect, None] = {parts.prompt: None}
     tray = () if parts.tray is None else (parts.tray,)

@@ -24,14 +24,15 @@ from game.table.showing import Playback
 from game.table.turns import rest, speaker
 
 LEVEL = "normal"
-"""The level of the computer players that finish the game. If the title lacks this level, its highest level is used."""
+"""The level of the computer players that finish a game. A title without this level uses its highest level."""
 
 
 class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
-    A new prediction is shown only the next time a person is asked for a move, so that no button appears just before a
-    click. The first prediction at a table is shown at once.
+    If a winner is almost certain, the screen offers a button that lets computer players finish the game. A prediction
+    is shown only the next time a person is asked, so that the button does not appear just before a click. The first
+    prediction is shown at once.
 
     Attributes:
         finishing: whether computer players make all remaining moves.
@@ -53,21 +54,21 @@ class Endgame:
     def kind(self, seat: SeatSetup) -> str:
         """Return the kind of player that moves for a seat.
 
-        While computer players are finishing the game, this is a computer player with the personality `HASTE` if the
-        title has that personality. Otherwise people are replaced by computer players of the level `LEVEL`.
+        While computer players are finishing the game, every seat is moved by a computer player with the personality
+        `HASTE`. If the title does not offer `HASTE`, only people are replaced, by computer players of level `LEVEL`.
         """
         if not self.finishing:
             return seat.kind
         return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
-        """Request a prediction for the position in which a person is asked for a move."""
+        """Request a prediction for the position in which `builder` asks a person for a move."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
             self._worker.think(ForecastEnd(builder.view))
 
     def poll(self) -> bool:
-        """Receive a prediction if one has arrived. Return whether the winner that is shown has changed."""
+        """Receive a prediction if one has arrived. Return whether the predicted winner on the screen has changed."""
         found = self._worker.heard()
         if found is None:
             return False
@@ -78,7 +79,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win, or None if no seat is or nobody is asked for a move."""
+        """Return the seat that is almost certain to win, or None. While nobody is asked for a move, return None."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
@@ -88,19 +89,19 @@ class Endgame:
 
 
 SOON = 0.004
-"""How long a frame waits for a move to be written to the disk, in seconds. Later frames go on waiting."""
+"""How long one frame waits for a move to be written to the disk, in seconds. The next frames go on waiting."""
 
 DISK_PATIENCE = 500
-"""After how many milliseconds a move is shown although it has not been written to the disk yet."""
+"""How long a move is held back until it has been written to the disk, in milliseconds. Then it is shown anyway."""
 
 
 class LiveGame:
-    """The moves of one game. Whoever makes or undoes one asks again and saves afterwards (`Asking.ask_anew`).
+    """Makes and undoes the moves of one game. After each change, the caller must call `Asking.ask_anew`.
 
     Attributes:
-        floor: the person who took the floor, or None.
-        trusted: the seat whose person has the screen and has not answered yet.
-        mover: the seat that moved or was asked last.
+        floor: the seat of the person who has claimed the next move, or None.
+        trusted: the seat to whose player the screen was handed for a secret decision, until the decision is made.
+        mover: the seat that most recently moved or was asked for a move, or None.
     """
 
     def __init__(
@@ -131,7 +132,7 @@ class LiveGame:
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
-        """The bots that are choosing a move."""
+        """The seats of the computer players that are choosing a move. There is at most one."""
         return (self.thinker.seat,) if self.thinker.busy and self.thinker.seat is not None else ()
 
     @property
@@ -151,28 +152,31 @@ class LiveGame:
 
     @property
     def clause(self) -> str:
-        """The clause that explains the moment."""
+        """The rulebook clause that explains what the game is waiting for now."""
         return self.session.match.rules.clause(self.session.view(None), None)
 
     def speaker(self) -> Seat | None:
-        """Return the person who is to be asked, or None if no person can move."""
+        """Return the seat of the person who is to be asked for a move, or None if no person can move."""
         return speaker(self.session.match.turn, self.session.humans, self.floor)
 
     def bot(self) -> Seat | None:
-        """Return the bot that is to move, or None if the game is waiting only for people."""
+        """Return the seat of the computer player that is to move, or None if the game is waiting only for people."""
         seats = self.session.seats
         bots = [seat for seat, setup in enumerate(seats) if not setup.human or self.endgame.finishing]
         return next_asked(self.session.match.turn, bots, self._quiet, self.session.match.state)
 
     def ended(self) -> bool:
-        """Return whether the game has just ended. It is told once."""
+        """Return true the first time this is called after the game has ended, and false afterwards."""
         told, self._told = self._told, True
         return not told
 
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a bot begin to think, or return its move once it has finished and the pause is over."""
+        """Let a computer player choose a move. Return the move once it is chosen and the pause before it is over.
+
+        Until then, return None.
+        """
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -186,7 +190,7 @@ class LiveGame:
         return None if answer is None else answer.move
 
     def pause(self, ms: int, speed: float) -> None:
-        """Let `ms` milliseconds of the pause before a bot's move pass. It ends at speed 0."""
+        """Shorten the pause before a computer player's move by `ms` milliseconds. If `speed` is 0, end the pause."""
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
 
     # Moves.
@@ -195,7 +199,8 @@ class LiveGame:
         """Make a move.
 
         Args:
-            floor: the person who gets the floor after a person's move, by default the one who moved.
+            floor: the person who is asked first for the next move if possible, by default the person who moved. It is
+                ignored if a computer player moves.
 
         Raises:
             IllegalMove: the rules refuse the move.
@@ -232,7 +237,7 @@ class LiveGame:
         self.position_changed()
 
     def position_changed(self) -> None:
-        """React to a new position, after a move or an undo."""
+        """React to a change of the position."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
@@ -243,17 +248,17 @@ class LiveGame:
     # The disk.
 
     def keep(self) -> None:
-        """Save the position."""
+        """Schedule the position for writing to the disk."""
         self._keeper.keep(self.session)
 
     def settle(self) -> None:
-        """Wait until the position is on the disk, because it is shown at once, but no longer than `DISK_PATIENCE`."""
+        """Wait until the position is on the disk, but at most `DISK_PATIENCE`, because it is shown at once."""
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown after `ms` more milliseconds.
+        """Return whether the last move may be shown. `ms` milliseconds have passed since the previous call.
 
-        It is shown once it is saved, so that a crash cannot revert it, or after `DISK_PATIENCE`.
+        A move may be shown once it is saved, so that a crash cannot revert it, or after `DISK_PATIENCE` milliseconds.
         """
         if self._unkept >= DISK_PATIENCE or self._keeper.safe(SOON):
             return True
@@ -261,7 +266,7 @@ class LiveGame:
         return False
 
     def close(self) -> None:
-        """Stop everything that is thinking."""
+        """Cancel the computation of moves, predictions and hints."""
         self.thinker.close()
         self.endgame.forget()
         if self.tutorial is not None:

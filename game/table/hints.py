@@ -28,7 +28,7 @@ SUGGEST = Target("ui", "suggest")
 
 
 class Pinned(msgspec.Struct, frozen=True):
-    """A suggestion that a seat follows step by step. `begun` is the number of plies before its first step."""
+    """A suggestion whose moves a seat makes one by one. `begun` is the number of plies before the first move."""
 
     suggestion: Suggestion
     seat: Seat
@@ -36,7 +36,10 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """The hints for the person who is asked for a move. The person can choose one of the `suggestions`."""
+    """Requests hints for the person who is asked for a move, and keeps the suggestions and the plan that follow.
+
+    The person can choose one of the `suggestions`. A suggestion of several moves can be followed as a plan.
+    """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
         overlooked = len(session.humans) > 1
@@ -47,9 +50,10 @@ class Hints:
         self._screen = screen
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the hint button, or "" for no button.
+        """Return the label of the hint button, or "" to show no button.
 
-        The button requests a hint or, while a plan of several moves is being followed, makes all its remaining moves.
+        The button requests a hint. While a plan of several moves is being followed, the button makes all of its
+        remaining moves instead.
         """
         if builder is None:
             return ""
@@ -62,9 +66,9 @@ class Hints:
         self.advising.ask(builder.view)
 
     def heard(self) -> tuple[bool, Suggestion | None]:
-        """Return whether hints have just arrived. Also return the suggestion if there is exactly one, otherwise None.
+        """Return whether hints have just arrived, and the suggestion if there is exactly one, otherwise None.
 
-        If there are several suggestions, they become `suggestions`, from which the player can choose.
+        If there are several suggestions, they are stored in `suggestions`, from which the player can choose.
         """
         advice = self.advising.poll()
         if advice is None:
@@ -77,14 +81,14 @@ class Hints:
         return True, None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
-        """Return the picks of each suggestion's first move, in click order."""
+        """Return, for each suggestion, the picks of its first move in the order in which they are clicked."""
         if builder is None:
             return ()
         rules, view = self._session.match.rules, builder.view
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Remove all suggestions. Return the one with this index, or None if there is none."""
+        """Remove all suggestions. Return the suggestion that had the index `number`, or None if there was none."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
@@ -97,7 +101,7 @@ class Hints:
         self.lay_out(builder)
 
     def lay_out(self, builder: MoveBuilder) -> None:
-        """Build the next move of the plan as a draft. The plan is dropped if the player deviated from it."""
+        """Build the next move of the plan as a draft. If the player has deviated from the plan, drop the plan."""
         rest = self._rest(builder)
         if rest is None:
             self._pinned = None
@@ -108,7 +112,7 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining moves of the plan, or an empty tuple if the draft is not the first of them."""
+        """Return the remaining moves of the plan. If the draft is not the first of these, return an empty tuple."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
@@ -128,7 +132,7 @@ class Hints:
         return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
-        """Return the player's position in the plan, or None if there is no plan or the draft is not its next move."""
+        """Return the current step of the plan. If there is no plan, or the draft is not its next move, return None."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None
@@ -149,7 +153,7 @@ class Hints:
         self._pinned = None
 
     def forget(self) -> None:
-        """Forget the suggestions and cancel the pending request, because another move is to be made."""
+        """Forget the suggestions and cancel the pending request, because the position or the seat has changed."""
         self.advising.forget()
         self.suggestions = ()
 
@@ -159,7 +163,7 @@ Made = tuple[int, Seat, Any]
 
 
 class Reasons:
-    """Finds the reason for one move at a time. Call `poll` in every frame.
+    """Finds out why computer players made their moves, one move at a time. Call `poll` in every frame.
 
     Moves that were made in secret are explained only after the game.
     """
@@ -173,21 +177,21 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the move that caused the event with this index, if a computer player made the move."""
+        """Request the reason for the move behind the event with the index `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
         self._begin()
 
     def _begin(self) -> None:
-        """Send the latest request, unless another one is pending or the reason is already known."""
+        """Send the latest request, unless another request is pending or the requested reason is already known."""
         wanted = self._wanted
         if self._asked is None and wanted is not None and wanted not in self._known:
             ply, seat, move = self._asked = wanted
             self._worker.think(ExplainMove(self._before(ply, seat), move))
 
     def told(self, moment: int) -> str:
-        """Return the reason for the move that caused the event with this index, or "" if it is unknown.
+        """Return the reason for the move that caused the event with the index `moment`, or "" if it is unknown.
 
-        The text may contain seat marks.
+        The text may contain seat marks, which stand for the names of players (see `game.core.names`).
         """
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
@@ -213,7 +217,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that caused an event, or None if there is none that may be explained."""
+        """Return the computer player's move that caused an event. If no such move may be explained, return None."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:

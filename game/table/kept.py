@@ -13,7 +13,7 @@ from msgspec import Meta
 from game.core.bounds import Few, Whole, Word
 
 MOST_STEPS = 60
-"""The maximum number of picks, and also of dials, in a stored draft."""
+"""The maximum number of picks in a stored draft, and also the maximum number of dials (numbers to set)."""
 MOST_KEPT = 40
 """The maximum number of drafts stored for one game."""
 
@@ -27,9 +27,9 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
         heard: the number of events of the game that the tutorial has processed.
         skipped: whether the player closed the tutorial.
         over: whether the last step has been completed.
-        again: how often the tutorial returned to this step.
+        again: how often the tutorial returned to the current step.
         cards: the number of cards that have been shown.
-        farthest: the number, from 1, of the last step whose card has been shown; 0 if unknown.
+        farthest: the number, from 1, of the last step whose card has been shown. 0 if unknown.
     """
 
     step: str = ""
@@ -43,7 +43,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A stored draft.
+    """A draft, that is, a move under construction, as it is stored.
 
     Attributes:
         picks: the picked targets as strings.
@@ -59,17 +59,17 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptDrafts(msgspec.Struct, frozen=True):
-    """All stored drafts of a table: `aside` holds the parked ones, `begun` the one in progress."""
+    """All stored drafts of a game: `aside` holds the parked drafts, `begun` the draft in progress."""
 
     aside: Annotated[tuple[KeptDraft, ...], Meta(max_length=MOST_KEPT)] = ()
     begun: KeptDraft | None = None
 
 
 class KeepsDrafts(Protocol):
-    """Stores the drafts of games, by the ids of the games."""
+    """Stores the drafts of each game under the id of the game."""
 
     def read(self, ident: str) -> KeptDrafts:
-        """Return the stored drafts of the session's game, or an empty `KeptDrafts` if there are none."""
+        """Return the stored drafts of the game with the id `ident`. If there are none, return an empty `KeptDrafts`."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
-        """Schedule the drafts of the session's game for writing."""
+        """Schedule the drafts of the game with the id `ident` for writing."""

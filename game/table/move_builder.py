@@ -17,12 +17,15 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 
 
 class Selector:
-    """Builds one move for the seat of a view. A dial keeps its value as long as the picks that offer it remain.
+    """Builds one move from clicks, for the seat of a view. The picks and dial values so far make up the `draft`.
+
+    A dial is a number that the player can set. It keeps its value as long as the picks that offer the dial remain.
 
     Attributes:
-        starts: the targets that were offered at the steps so far or, if nothing is picked yet, are offered now. A click
-            on one of them replaces the draft from that step on.
-        veiled: the targets of the same steps that can be ruled out only by the seat's secrets.
+        starts: the targets that were offered for each pick in the draft. If nothing is picked, the targets offered now.
+            A click on one of them replaces the draft from that pick on.
+        veiled: the targets that were offered for the same picks, but are ruled out by nothing except the seat's
+            secrets.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any) -> None:
@@ -32,7 +35,7 @@ class Selector:
         self.load(Draft())
 
     def click(self, target: Target) -> Illegal | None:
-        """Click a target. Return why the click was refused, or None if it was not."""
+        """Click a target. If the click is refused, return why. Otherwise, return None."""
         picks = self.draft.picks
         if target in picks and target not in self.prompt.targets:
             self._again(picks.index(target))
@@ -47,8 +50,9 @@ class Selector:
     def _again(self, index: int) -> None:
         """Handle a click on a target that is already picked.
 
-        If the order of the picks does not matter, the target and everything that depends on it are removed. Otherwise
-        the draft is cut before the target, or right after it if a dial was set at that step or a later one.
+        If the order of the picks does not matter, the target and everything that depends on it are removed. Otherwise,
+        the draft is cut off before the target. If a dial was set after the target was picked, the draft is cut off
+        right after the target instead.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -60,9 +64,9 @@ class Selector:
             self.load(before)
 
     def turn(self, dial: str, value: int) -> bool:
-        """Set a dial, clamped to its range, and drop the last picks if they hide the dial.
+        """Set a dial to a value, clamped to the range of the dial. Return whether the dial exists.
 
-        Return whether the dial exists.
+        If the last picks hide the dial, they are removed.
         """
         for length in range(len(self.draft.picks), -1, -1):
             draft = turned(self._asked, self.view, self._upto(length), dial, value)
@@ -72,7 +76,10 @@ class Selector:
         return False
 
     def back(self) -> bool:
-        """Remove the dial value set after the last pick, or else the last pick. Return whether anything was removed."""
+        """Remove the dial value that was set after the last pick. If there is none, remove the last pick.
+
+        Return whether anything was removed.
+        """
         picks, dials = self.draft.picks, self.draft.dials
         before = self._upto(len(picks) - 1) if picks else Draft()
         own = [name for name, _value in dials if before.dial(name) is None]
@@ -85,11 +92,11 @@ class Selector:
         return True
 
     def clear(self) -> None:
-        """Discard the draft and start the move again."""
+        """Discard the draft, so that the move starts again."""
         self.load(Draft())
 
     def load(self, draft: Draft) -> None:
-        """Replace the draft with another one, which must be possible in the view."""
+        """Replace the draft with another draft, which must be possible in the view."""
         self.draft = draft
         self.prompt = self._prompt(draft)
         earlier = [self._prompt(self._upto(length)) for length in range(max(1, len(draft.picks)))]
@@ -111,16 +118,18 @@ class Selector:
 
 
 class MoveBuilder:
-    """One request for a move to one seat, made after `plies` plies, and the draft built in reply.
+    """One request to a seat for a move, and the draft that the seat builds in reply.
 
     If only one target (not counting buttons) can start the move, that target is picked automatically. The target is not
     picked if this would complete the move although a button offers another move, because the completed move may cost
-    something. A click on an automatic pick keeps that pick.
+    something. A click on an automatically picked target does not unpick the target.
 
     Args:
-        stamps: signatures. They are never picked automatically, because a single one can be a complete move.
-        shared: whether several people see the screen. If true, targets that only secrets rule out are lit too, so that
-            the lights reveal nothing.
+        stamps: the signatures, that is, targets with which people agree to a deal. They are never picked automatically,
+            because a single signature can be a complete move.
+        plies: the number of plies before the requested move.
+        shared: whether several people see the screen. If true, targets that only secrets rule out are lit like possible
+            ones, so that the highlighting reveals nothing.
     """
 
     def __init__(
@@ -142,7 +151,7 @@ class MoveBuilder:
         self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The drafts that `redo` can restore, most recent last. Any other change of the draft empties the list."""
+        """The drafts that `redo` can restore, the next one last. `click`, `clear` and `load` empty this list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -160,7 +169,7 @@ class MoveBuilder:
 
     @property
     def prompt(self) -> Prompt[Any]:
-        """The prompt for the draft: what can be picked next."""
+        """The prompt for the draft. It says what can be picked next."""
         prompt = self._selector.prompt
         return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
 
@@ -177,7 +186,7 @@ class MoveBuilder:
 
     @property
     def begun(self) -> bool:
-        """Whether the player has picked or changed anything; automatic picks do not count."""
+        """Whether the player has picked or changed anything. Automatic picks do not count."""
         return self.draft not in (Draft(), self._given)
 
     @cached_property
@@ -187,7 +196,7 @@ class MoveBuilder:
 
     @property
     def complete(self) -> bool:
-        """Whether the move is complete and nothing more can be picked."""
+        """Whether the move is complete and nothing more can be picked or set."""
         prompt = self.prompt
         return prompt.move is not None and not prompt.targets and not prompt.dials
 
@@ -202,7 +211,7 @@ class MoveBuilder:
         return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
-        """Click a target. Return why the click was refused, or None if it was accepted.
+        """Click a target. If the click is refused, return why. Otherwise, return None.
 
         The target "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
         """
@@ -226,11 +235,11 @@ class MoveBuilder:
             self._selector.turn(dial, now + steps * (offered.step if offered is not None else 1))
 
     def back(self) -> bool:
-        """Remove the last pick for good. Return whether there was one."""
+        """Remove the last pick or dial value without storing it for `redo`. Return whether anything was removed."""
         return self._selector.back()
 
     def undo(self) -> bool:
-        """Undo the last pick, so that `redo` can restore it. Return whether there was one."""
+        """Undo the last pick, so that `redo` can restore it. Return whether there was a pick to undo."""
         before, undone = self.draft, self.back()
         if undone:
             self._undone.append(before)
@@ -242,14 +251,14 @@ class MoveBuilder:
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Restore the most recently undone pick. Return whether there was one."""
+        """Restore the most recently undone pick. Return whether there was a pick to restore."""
         if self._undone:
             self._selector.load(self._undone.pop())
             return True
         return False
 
     def spoke(self) -> None:
-        """Rebuild the prompt after a change of language, and keep the draft."""
+        """Rebuild the prompt in the new language after a change of language. The draft stays the same."""
         draft, self._selector = self.draft, Selector(self._rules, self.view)
         self._selector.load(draft)
 
@@ -260,7 +269,7 @@ class MoveBuilder:
         self._begin()
 
     def load(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with the one for a legal move.
+        """Replace the draft with the draft of a legal move.
 
         If `given` is true, the new draft does not count as begun by the player.
         """
@@ -272,9 +281,8 @@ class MoveBuilder:
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
         """Resume as much of an earlier draft as is still possible.
 
-        If `bag` is true, the order of its picks does not matter.
-
-        Return why the rest of the draft is impossible, without revealing secrets, or None if all of it was resumed.
+        If `bag` is true, the order of the picks in the draft does not matter. Return None if the whole draft was
+        resumed. Otherwise, return why the rest is impossible. The reason does not reveal secrets.
         """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
@@ -283,9 +291,9 @@ class MoveBuilder:
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, without revealing secrets, or None if all of it is possible.
+    """Return why part of a draft is no longer possible. Return None if the whole draft is possible.
 
-    `found` is the part that is still possible.
+    `found` is the part that is still possible. The reason does not reveal secrets.
     """
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
@@ -293,5 +301,8 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
 
 
 def incomplete(prompt: Prompt[Any]) -> str:
-    """Return a text that says what is missing before the move can be confirmed. It may contain seat marks."""
+    """Return a sentence that says what is missing before the move can be confirmed.
+
+    The sentence may contain seat marks, which stand for the names of players (see `game.core.names`).
+    """
     return sentences(_("The move is not complete yet."), prompt.text)

@@ -24,7 +24,7 @@ PARK = Target("ui", "park")
 
 
 class HalfBuilt(NamedTuple):
-    """A seat's draft, with what is needed to resume it.
+    """A seat's draft of a move, and what is needed to resume the draft later.
 
     Attributes:
         bag: if true, the order of the picks does not matter.
@@ -39,7 +39,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts belong to the same seat and have the same move, or the same picks and dials."""
+        """Return whether both drafts belong to one seat, and make the same move or have the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -50,10 +50,12 @@ class HalfBuilt(NamedTuple):
 
 
 class Parking:
-    """The drafts of one table that are not in progress: the parked ones, oldest first, and the waiting one.
+    """Keeps the drafts of one table that are not in progress.
+
+    The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed if its seat is asked.
 
     Attributes:
-        seen_last: all parked drafts, with what was possible of them when a person was last asked.
+        seen_last: the parked drafts, oldest first, each with the part that was possible when a person was last asked.
     """
 
     def __init__(self, session: Session, screen: Screen, drafts: KeepsDrafts | None = None) -> None:
@@ -70,7 +72,7 @@ class Parking:
     # The disk.
 
     def bring_back(self) -> Seat | None:
-        """Restore the stored drafts. Return the seat that was making a move, or None if there was none."""
+        """Restore the stored drafts. Return the seat whose draft was in progress, or None if there was none."""
         found = KeptDrafts() if self._drafts is None else self._drafts.read(self._session.ident)
         for draft in found.aside:
             self.lay(_restored(self._session, draft))
@@ -78,7 +80,7 @@ class Parking:
         return None if self._waiting is None else self._waiting.seat
 
     def keep(self, begun: HalfBuilt | None) -> None:
-        """Store the drafts, with the one in progress. A finished game needs none."""
+        """Store all drafts, including `begun`, the draft in progress. Once the game is over, store no drafts."""
         if self._drafts is None:
             return
         begun = begun or self._waiting
@@ -92,9 +94,9 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if it belongs to the seat that is asked now; otherwise park it.
+        """Resume the waiting draft if it belongs to the seat that is asked now. Otherwise, park it.
 
-        Return why part of the draft is no longer possible, or None if all of it still is.
+        Return why part of the draft is no longer possible. Return None if the whole draft is possible.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -114,14 +116,14 @@ class Parking:
         return self.seen_last
 
     def find(self, number: int) -> Parked | None:
-        """Return the parked draft with this number, or None if there is none."""
+        """Return the parked draft with the given number, or None if there is none."""
         return next((each for each in self.parked if each.number == number), None)
 
     def room(self, half: HalfBuilt | None, clause: str) -> bool:
         """Return whether the draft may be parked.
 
-        If there is no room, warn the player the first time and discard the oldest draft the second time. `clause` is
-        the rulebook clause that the warning shows.
+        If there is no room, warn the player and return False at the first call. At the second call, discard the oldest
+        draft. `clause` is the rulebook clause that the warning cites.
         """
         if half is None or len(self._kept) < MOST or self._copies(half):
             return True
@@ -136,7 +138,7 @@ class Parking:
         return False
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft, and remove parked drafts that are equal to it."""
+        """Park a draft, and remove any parked drafts that are the same (see `HalfBuilt.same_as`)."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -144,16 +146,16 @@ class Parking:
             self.forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
-        """Remove all parked drafts that are equal to `half`."""
+        """Remove all parked drafts that are the same as `half`."""
         for number in self._copies(half):
             self.take(number)
 
     def _copies(self, half: HalfBuilt | None) -> list[int]:
-        """Return the numbers of the parked drafts that are equal to `half`."""
+        """Return the numbers of the parked drafts that are the same as `half`."""
         return [] if half is None else [number for number, other in self._kept.items() if half.same_as(other)]
 
     def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
-        """Remove and return the parked draft with this number. If `instead` is given, it takes over the number."""
+        """Remove and return the parked draft with the given number. Park `instead`, if given, under that number."""
         half = self._kept[number]
         self.leave_out(instead)
         if instead is None or number not in self._kept:
@@ -164,7 +166,7 @@ class Parking:
         return half
 
     def forget(self) -> None:
-        """Find out anew what is possible of the parked drafts, because they or the language changed."""
+        """Forget which parts of the parked drafts are possible, because the drafts or the language have changed."""
         self._looked = IdentityCache(self._look)
         self.seen_last = tuple(each for each in self.seen_last if each.number in self._kept)
 
@@ -190,9 +192,9 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why the move of a draft is no longer legal, without revealing secrets, or None if it still is.
+    """Return why the move of a draft is no longer legal, or None if it still is. The reason does not reveal secrets.
 
-    `now` is the move that the draft makes in the current position.
+    `now` is the move that the picks of the draft make in the current position, or None.
     """
     if half.move is None or half.move == now:
         return None
@@ -201,9 +203,9 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the current draft, or None if there is none that is worth keeping.
+    """Return the draft of `builder` in a form that can be kept, or None if there is no draft worth keeping.
 
-    A draft is not worth keeping if the legal moves can be listed, or if a single click rebuilds it.
+    A draft is not worth keeping if the legal moves are few enough to list, or if a single click rebuilds the draft.
     """
     if builder is None or not builder.begun or not builder.open_ended:
         return None
@@ -219,10 +221,10 @@ def _stored(half: HalfBuilt) -> KeptDraft:
 
 
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Restore a stored draft. Return None if nothing of it is valid, or if a computer player has the seat.
+    """Restore a stored draft. Return None if none of its picks is valid, or if a computer player has the seat.
 
-    Picks that have since become impossible are kept, so that the game can explain why. Picks that were never possible
-    are dropped, because the file may contain anything.
+    Picks that have become impossible since they were made are kept, so that the game can explain why. Picks that were
+    never possible are dropped, because the file may have been edited.
     """
     if draft.seat not in session.humans:
         return None

@@ -12,7 +12,7 @@ from game.saves.commitment import Commitment
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """The player on a seat. `symbol` is the index of a symbol, 0 to 4; `game.core.names` explains `kind`."""
+    """The player in a seat. `symbol` is 0 to 4. `kind` says what kind of player it is (see `game.core.names`)."""
 
     name: str
     colour: str
@@ -26,12 +26,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
     @property
     def level(self) -> str:
-        """The level of a computer player, or "person" for a person."""
+        """The id of a computer player's level, or "person" for a person."""
         return level_of(self.kind)
 
     @property
     def personality(self) -> str:
-        """The personality of a computer player, or "" for a person or a computer player without a personality."""
+        """The id of a computer player's personality, or "" if there is none. A person has none."""
         return personality_of(self.kind)
 
     @property
@@ -45,8 +45,8 @@ class NewGame(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of a custom map, or "" for the title's own map.
-        parts: the parts of an assembled board; empty if they follow from the set-up.
-        seal: the commitment to the seed if people cut the deck, or None if the commitment is made later.
+        parts: the parts of an assembled board. Empty if they follow from the set-up.
+        seal: the commitment to the seed if people cut the deck. Otherwise None, because any commitment is made later.
     """
 
     title: str

@@ -29,9 +29,9 @@ from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
-"""The maximum number of hints that is counted for a seat."""
+"""The number at which the count of hints for a seat stops."""
 WORLDS = range(4)
-"""The seeds of the sampled states in which a move is tried out, to find out whether it could be undone."""
+"""The random seeds of the sampled states in which a move is tried out, to find out whether it could be undone."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class Moment:
     """One event of the game, with the states before and after it.
 
     Attributes:
-        ply: the number of plies up to and including the ply that caused the event.
-        sentence: the log line of the event, or None if it has none.
+        ply: the number of plies up to and including the ply (a seat's single move) that caused the event.
+        sentence: the log line about the event, or None if there is none.
     """
 
     event: Event
@@ -59,11 +59,11 @@ class Session:
         begun_at: the time at which the game began, in UTC, in ISO 8601 format.
         ident: the unique id of the game.
         origin: the id of the game from which this game branched off, or "" for none.
-        advised: the number of hints that each seat has asked for; empty if there were no hints.
-        seal: the commitment to the seed, or None if the seed was not committed to.
+        advised: the number of hints that each seat has asked for. Empty if there were none.
+        seal: the commitment that proves that the seed was not changed, or None if there is no commitment.
         source: the save of a game that is only watched, or None for a game that is played.
-        loads: as in `Save`.
-        cover: the cover in the save (see `Save`) if that is wrong; otherwise "".
+        loads: how often the game was loaded from a file, or None if that was not counted, as in `Save`.
+        cover: the checksum `cover` of the loaded save if that checksum is wrong, otherwise "".
         verdicts: the verdicts of an analysis, by the number of plies before the judged move.
     """
 
@@ -114,7 +114,7 @@ class Session:
         return self.match.outcome
 
     def story(self) -> Chronicle:
-        """Return the chronicle of the finished game, which tells how it went."""
+        """Return the chronicle of the finished game, which summarises how the game went."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
@@ -131,7 +131,10 @@ class Session:
         return self.match.to_move
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return the view of a state, by default the current one, for a seat, or for a spectator if `seat` is None."""
+        """Return the view that a seat has of a state, by default of the current state.
+
+        If `seat` is None, return a spectator's view.
+        """
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     def private(self, seat: Seat) -> bool:
@@ -139,7 +142,7 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that the game makes automatically for a seat after `plies` plies, or None if there is none.
+        """Return the move that the game makes automatically for a seat after `plies` plies, or None if it makes none.
 
         Some titles make certain moves automatically if no other move is legal (see `Presumes`).
         """
@@ -157,9 +160,10 @@ class Session:
         return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """Return the view that the seat would have after a move, up to the first event that reveals something.
+        """Return the view that the seat would have after a move.
 
-        The preview uses only what the seat knows, so it cannot reveal a secret.
+        The preview stops before the first event that would reveal something. It uses only what the seat knows, so it
+        cannot reveal a secret.
         """
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
@@ -167,7 +171,7 @@ class Session:
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """Return the same preview as `preview`, but starting from any given view of the seat."""
+        """Return the preview of a move as `preview` does, but starting from `view`, any view of the seat."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -180,7 +184,7 @@ class Session:
     def final(self, seat: Seat, move: Any) -> bool:
         """Return whether the move might be impossible to undo, because it reveals something or binds other players.
 
-        The answer uses only what the seat knows, so that the need to confirm a move does not give a secret away.
+        The result depends only on what the seat knows. Otherwise, a request to confirm the move could reveal a secret.
         """
         view = self.view(seat)
         return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)
@@ -190,7 +194,7 @@ class Session:
         return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
-        """Return everything that has happened so far, one moment for each event, in order."""
+        """Return everything that has happened so far, in order, as one `Moment` for each event."""
         plies = self.match.plies
         if self._read < 0:
             opening = self.match.opening
@@ -211,8 +215,8 @@ class Session:
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """Return the log lines about the first `upto` events that `viewer` may read.
 
-        `viewer` is a seat, or None for a spectator. If the seed was sealed, the first line gives the fingerprint of the
-        seed. In the complete log of a finished game, the last line then reveals the seed.
+        `viewer` is a seat, or None for a spectator. If there is a commitment to the seed, the first line gives the
+        fingerprint of the seed. In the complete log of a finished game, the last line then reveals the seed.
         """
         art, lines = self.art, self._fingerprint()
         told = [
@@ -232,7 +236,7 @@ class Session:
         return tuple(lines)
 
     def _fingerprint(self) -> list[LogLine]:
-        """Return the log line with the fingerprint of the seed, or no line if the seed was not sealed."""
+        """Return the log line with the fingerprint of the seed. If there is no commitment, return an empty list."""
         if self.seal is None:
             return []
         tip = _(
@@ -251,7 +255,7 @@ class Session:
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Commitment, beat: int) -> LogLine:
-        """Return the log line that reveals the seed after the game."""
+        """Return the log line that reveals the seed after the game. `beat` is the index of the game's last event."""
         text = _("Seed {seed}, sealed as {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
@@ -267,14 +271,14 @@ class Session:
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
     def news(self, seat: Seat) -> int:
-        """Return the index of the first event after the seat's last move and the effects of that move."""
+        """Return the index of the first event that was not caused by the seat's last move or an earlier move."""
         since = self.last_move(seat)
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return what happened since the seat's last move: the latest public log line about each other seat.
+        """Return the latest public log line about each other seat, if it is newer than the seat's last move.
 
-        The latest line that is about no seat is included too. The lines are in chronological order.
+        The latest log line that is about no seat is included too. The lines are in chronological order.
         """
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
@@ -298,7 +302,7 @@ class Session:
         self.advised = tuple(counts)
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why nothing can be undone now, or "" if something can.
+        """Return a sentence that says why no move can be undone now, or "" if a move can be undone.
 
         `asker` is the seat of the person who wants to undo, or None while nobody is asked for a move. A secret move can
         be undone only by its own seat.
@@ -314,7 +318,7 @@ class Session:
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why no other seat can undo or redo the seat's move after `plies` plies, or "" if another seat can."""
+        """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
         if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
             return ""
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
@@ -327,10 +331,10 @@ class Session:
         return self._secret[seat, plies]
 
     def undo(self, asker: Seat | None) -> None:
-        """Undo all moves back to and including the last move that a person decided on.
+        """Undo the last move that a person decided on, and all moves after it. `asker` is as in `undo_stop`.
 
         Raises:
-            CannotUndo: nothing can be undone; the message is the reason.
+            CannotUndo: no move can be undone. The message says why.
         """
         stop = self.undo_stop(asker)
         if stop:
@@ -342,7 +346,7 @@ class Session:
         self._forget()
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why nothing can be redone now, or "" if something can.
+        """Return a sentence that says why no move can be redone now, or "" if a move can be redone.
 
         `asker` is the seat of the person who wants to redo, or None while nobody is asked for a move. A secret move can
         be redone only by its own seat.
@@ -356,10 +360,10 @@ class Session:
         return self._secret_stop(seat, len(self.match.plies))
 
     def redo(self, asker: Seat | None) -> None:
-        """Redo the last undone move and all following moves, up to the next move that a person decides on.
+        """Redo the last undone move and the moves after it, stopping before the next move that a person decided on.
 
         Raises:
-            CannotUndo: nothing can be redone; the message is the reason.
+            CannotUndo: no move can be redone. The message says why.
         """
         stop = self.redo_stop(asker)
         if stop:
@@ -373,7 +377,7 @@ class Session:
         self.moments()
 
     def can_restart(self, seat: Seat) -> bool:
-        """Return whether the seat moved last and can undo that move, so that its turn can be restarted."""
+        """Return whether the seat can restart its turn, because it moved last and can undo that move."""
         plies = self.match.plies
         return bool(plies) and plies[-1].seat == seat and not plies[-1].barrier
 
@@ -395,7 +399,7 @@ class Session:
         self._looked_ahead = None
 
     def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """Return a moment for each beat of one ply. `before` is the state before the first beat."""
+        """Return a `Moment` for each beat (event and state after it) of a ply. `before` is the state before the ply."""
         made: list[Moment] = []
         for beat in beats:
             words = self.art.sentence(beat.event)

@@ -12,11 +12,11 @@ from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 
 BEAT = 250
-"""How long one picture of the lights stays, in milliseconds."""
+"""How long the lights stay the same, in milliseconds."""
 
 
 class Shimmer:
-    """The shimmering lights on one board."""
+    """The lights that shimmer on one board while nothing happens, such as reflections on water."""
 
     def __init__(self, art: object, shapes: Shapes) -> None:
         self._art = art if isinstance(art, Shimmering) else None
@@ -25,7 +25,7 @@ class Shimmer:
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
-        """Let `ms` milliseconds pass. Return whether the lights changed. If `still` is true, there are no lights."""
+        """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they moved on."""
         self._still = still or self._art is None
         if self._still:
             return False
@@ -70,7 +70,7 @@ class _Board(NamedTuple):
 
 
 def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
-    """Return the board in a picture of a table, or None if there is none."""
+    """Return the board in a picture of a table, or None if the picture shows no board."""
     frame: Rect | None = None
     ground: Placed | None = None
     things: list[tuple[float, float, float, float]] = []
@@ -87,11 +87,11 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
 
 
 _boards = IdentityCache(_board_of)
-"""The board in the latest picture, cached because that picture stays the same while the lights change many times."""
+"""Caches the board of the latest picture, because the lights change many times while the picture stays the same."""
 
 
 def _on(ground: Placed, light: Sprite) -> Sprite:
-    """Return a light converted from map pixels to its position on the screen."""
+    """Return a light with its position and size converted from map pixels to logical pixels on the screen."""
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)

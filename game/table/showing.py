@@ -28,10 +28,10 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """Measures how long something has been held down. `part` rises from 0 to 1 and falls again after release.
+    """Measures how long a key or badge has been held down. `part` rises from 0 to 1, and falls again after release.
 
-    The time comes from a clock in seconds and not from the duration of frames. Otherwise a slow frame before the press
-    would count as holding.
+    The time is read from `clock`, in seconds. If the durations of frames were added up instead, a slow frame before the
+    press would count as holding.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -66,15 +66,15 @@ class Hold:
 
     @property
     def full(self) -> bool:
-        """Whether the key or badge has been held long enough."""
+        """Whether the key or badge has been held long enough, that is, for `HOLD_MS` milliseconds."""
         return self.part >= 1
 
 
 class Lookback:
-    """The earlier position that is shown.
+    """Remembers which earlier position the player looks back to, if any.
 
-    `moment` is the index of the last event before this position, or None for the present. `line` is the index of the
-    log line about that event.
+    `moment` is the index of the last event before that position, or None while the present is shown. `line` is the
+    index of the log line about that event.
     """
 
     def __init__(self) -> None:
@@ -106,7 +106,10 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation, or None if nothing is animated."""
+    """Return how many of the next events are shown together, and their animation, or None if they have none.
+
+    `moments` are the next events. The other arguments are as in `Playback.advance`.
+    """
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming and isinstance(art, Crowds) else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -152,7 +155,7 @@ class Playback:
         Args:
             ms: elapsed milliseconds at normal speed.
             view: returns the view in which a state is drawn.
-            seen: returns whether that view may show an event.
+            seen: returns whether the viewer may see an event.
             halt: returns whether playback must stop once the given number of events has been shown.
         """
         if self._animation is not None:
@@ -199,10 +202,10 @@ class Playback:
 
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
-"""The keys that show a seat's secrets while held, each with the number of the seat's plate, from 0 at the top."""
+"""The keys that show a seat's secrets while held, with the index of the seat's plate. The top plate has index 0."""
 
 PEEK = Target("ui", "peek")
-"""The button on the covered tray, which uncovers the viewer's secrets while it is pressed."""
+"""The button on the covered tray. While the button is pressed, the viewer's secrets in the tray are visible."""
 
 
 class Hands:
@@ -232,7 +235,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Note that a key is held down: the key of `seat` or, if `seat` is None, the key that uncovers the tray."""
+        """Note that `key` is held down. It shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -243,7 +246,7 @@ class Hands:
 
 
 class Eyes:
-    """Decides from which seat's view the table is drawn at one moment, and which secrets are visible."""
+    """Decides whose view of the table is drawn in the current frame, and which secrets are visible."""
 
     def __init__(self, table: Table) -> None:
         self._asking, self._builder = table.asking, table.builder
@@ -265,9 +268,10 @@ class Eyes:
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets can be shown by holding a key or badge: all people, or only `trusted` if set.
+        """The seats whose secrets can be shown by holding a key or badge. Empty if fewer than two people play.
 
-        The result is empty if fewer than two people play.
+        These are the seats of all people. If the screen was handed to one of them for a secret decision
+        (`LiveGame.trusted`), only that seat is included.
         """
         people = self._session.humans
         if len(people) < 2:
@@ -315,7 +319,7 @@ class Eyes:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return the current interaction of the player, which the title needs to draw its picture."""
+        """Return what the player is doing, which the title needs to draw its picture, such as the current draft."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         viewer = self._session.onlooker() if self._past is not None or self._moving else self.viewer

@@ -39,7 +39,7 @@ def table_model(
 
     Args:
         pace: the selected speed of the animations, as in `Playing`.
-        log_offset: by how many lines the log is scrolled back.
+        log_offset: the number of lines by which the log is scrolled back.
     """
     session, asking, past, hands = table.session, table.asking, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
@@ -96,14 +96,14 @@ def table_model(
 
 
 def _personality(table: Table) -> Personality | None:
-    """Return the personality of the computer player that is choosing a move, or None if there is none."""
+    """Return the personality of the computer player that is choosing a move, or None if there is no personality."""
     session = table.session
     known = {each.id: each for each in session.title.personalities}
     return known.get(session.seats[table.thinking[0]].personality) if table.thinking else None
 
 
 def _saying(table: Table) -> str:
-    """Return the remark of the computer player that is choosing a move, or "" if there is none.
+    """Return the remark that the computer player makes while choosing a move, or "" if it makes none.
 
     A personality speaks only in every second round.
     """
@@ -115,7 +115,7 @@ def _saying(table: Table) -> str:
 
 
 def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
-    """Return the state of a table for the trace: position, request for a move, animation and refusal."""
+    """Return the state of a table for a debugging trace: position, request for a move, animation and refusal."""
     session, asking, playback = table.session, table.asking, table.playback
     status = session.art.status(session.view(None))
     return {
@@ -176,7 +176,7 @@ def _parked(parked: Parked) -> dict[str, Any]:
 
 
 LAST = 6
-"""The maximum number of log lines in the description."""
+"""The maximum number of log lines in the description of a position."""
 
 
 def position(session: Session, state: Any = None) -> str:

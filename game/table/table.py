@@ -24,7 +24,7 @@ from game.table.turns import may_take_the_floor
 
 
 class Table:
-    """One game that people play at a shared screen: its moves, the request to a person, and what is shown."""
+    """One game at the screen: its moves (`game`), the requests to people for moves (`asking`), and what is shown."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class Table:
 
     @property
     def builder(self) -> MoveBuilder | None:
-        """The current request for a move with its draft, or None while nobody is asked."""
+        """The current request for a move, with its draft. None while nobody is asked for a move."""
         return self.asking.builder
 
     @property
     def asked(self) -> Seat | None:
-        """The seat of the person who is asked for a move, or None while nobody is."""
+        """The seat of the person who is asked for a move, or None while nobody is asked."""
         return self.asking.asked
 
     @property
@@ -85,12 +85,12 @@ class Table:
 
     @property
     def free(self) -> bool:
-        """Whether things can be picked: the present is shown and no animation is in progress."""
+        """Whether things can be picked, because the present is shown and no animation is in progress."""
         return not self.lookback.on and not self.playback.busy
 
     @property
     def news(self) -> int:
-        """The index of the first event since the last move of the seat that is asked, or -1 if there is none."""
+        """The index of the first event since the last move of the seat that is asked. If there is none, -1."""
         if self.builder is None or not self.eyes.asking:
             return -1
         first = self.session.news(self.builder.seat)
@@ -98,7 +98,7 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, judged by public knowledge, or None if no seat is."""
+        """The seat that is almost certain to win, judged by public information. None if there is none."""
         return None if self.lookback.on else self.game.endgame.winner(self.builder)
 
     def spoke(self) -> None:
@@ -117,7 +117,7 @@ class Table:
             self._helper.start()  # starting takes time, and a game without computer players may never need it
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Advance the table by one frame of `ms` milliseconds. Return what the scene must do next, or None for nothing.
+        """Advance the table by one frame of `ms` milliseconds. Return what the scene must show next, or None.
 
         Replies to requests are used one frame after the request at the earliest. What a frame shows therefore never
         depends on how fast the computer thinks.
@@ -146,7 +146,7 @@ class Table:
         return None if self._halted_now() or self.playback.busy else self._next()
 
     def _halted_now(self) -> bool:
-        """Tell the tutorial the state of the table. Return whether the table must wait for the player to read."""
+        """Update the tutorial. Return whether the table must wait until the player has read the tutorial's card."""
         if self._tutorial is None:
             return False
         halted = self._halted(self.playback.shown)
@@ -159,13 +159,13 @@ class Table:
         return self._tutorial is not None and self._tutorial.hear(shown)
 
     def _hold_on(self) -> bool:
-        """Update how long a key or badge has been held. Return whether that changed."""
+        """Update the time for which a key or badge has been held. Return whether it changed."""
         eyes, patience = self.eyes, self.hands.patience
         patience.held = self.hands.wanted in eyes.peekable and eyes.asks_patience
         return patience.advance()
 
     def _seen_by_onlookers(self, state: object) -> object:
-        """Return the onlooker's view of a state, in which animations are drawn."""
+        """Return the view of a state that is used for animations (see `Session.onlooker`)."""
         return self.session.view(self.session.onlooker(), state)
 
     def skip(self) -> None:
@@ -181,7 +181,7 @@ class Table:
     # Turns.
 
     def _next(self) -> HandOver | Over | None:
-        """Do what comes next: end the game, let a computer player think, or ask a person for a move."""
+        """End the game, let a computer player think, or ask a person for a move, whichever comes next."""
         session = self.session
         if session.outcome is not None:
             return Over() if self.game.ended() else None
@@ -199,7 +199,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Let a computer player think or make its move. If another move had to replace its own, show why."""
+        """Make a computer player's move once it has been chosen. If it had to be replaced by another, say why."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.bot_moved()
@@ -228,20 +228,23 @@ class Table:
         self.asking.ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Ask this seat for a move next, because its person wants to act. Return whether that was possible."""
+        """Ask this seat for a move next, because its player wants to act. Return whether the seat could be asked."""
         if seat not in self.floor or not self.asking.room():
             return False
         self.game.floor, self.game.trusted = seat, None
         return True
 
     def finish(self) -> None:
-        """Let computer players make all remaining moves, if the game is decided."""
+        """Let computer players make all remaining moves, if a seat is almost certain to win."""
         if self.decided_for is not None:
             self.game.endgame.finishing = True
             self.asking.ask(None)
 
     def look_back(self, line: int) -> bool:
-        """Show the table as it was after the event of a log line. Return whether the line has an event."""
+        """Show the table as it was right after the event that a log line describes.
+
+        `line` is the index of the log line. Return whether this line describes an event.
+        """
         log = self.session.log(len(self.session.moments()), self.eyes.viewer)
         if not 0 <= line < len(log) or log[line].aside:
             return False

@@ -23,7 +23,7 @@ Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds the things that others have changed, and caches them for the current position and seat."""
+    """Finds what other players have changed on the board since a seat's last move, and caches the latest result."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -32,8 +32,9 @@ class LastTouched:
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
         """Return the things that have changed since the seat's last move, each with the seat that changed it last.
 
-        A thing counts if a move names the id of the thing and changes its look, and if the change is still visible.
-        Only public views are compared.
+        A thing is included if a move contains the id of the thing and changes its appearance, and if the change is
+        still visible. Only what everyone may see is compared. If there were more than `MOST` plies, only the last
+        `MOST` count.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):
@@ -71,7 +72,7 @@ class LastTouched:
 
 
 def _values(value: Any) -> list[Any]:
-    """Return every plain value (such as a number or a string) contained in a move, at any depth."""
+    """Return every plain value, such as a number or a string, that a move contains at any depth."""
     if isinstance(value, msgspec.Struct):
         return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
     if isinstance(value, (tuple, list)):

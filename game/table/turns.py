@@ -17,8 +17,9 @@ from game.table.session import Session
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
     """Return the seat of the person who is asked for a move, or None if no person can move.
 
-    The person who has claimed the next move (`floor`) comes first, then those who must move, then those who may, by
-    seat number. The order of `may` is not used: it is meant for computer players and changes with every offer.
+    The person who has claimed the next move (`floor`) comes first, then the people who must move, then the people who
+    may move, by seat number. The order of `turn.may` is not used, because it is meant for computer players and changes
+    with every offer.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -27,20 +28,20 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
 
 
 def may_take_the_floor(turn: Turn, people: Sequence[Seat], asked: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats of people who may move but need not, in seat order, without the seat `asked` for a move."""
+    """Return the seats of people who may move but need not, in seat order. The seat `asked` is left out."""
     return tuple(seat for seat in sorted(turn.may) if seat in people and seat != asked)
 
 
 SHORTEST, LONGEST = 400, 1200
-"""The minimum times for a choice between two legal moves and between very many, in milliseconds at normal speed."""
+"""The minimum times, in milliseconds at normal speed, for a choice between two and between very many legal moves."""
 MANY = 40
-"""The number of legal moves, beyond the first two, at which the longest time is reached."""
+"""The number of legal moves beyond the first two from which the minimum time is `LONGEST`."""
 
 
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
-    """Return the minimum time for the seat's next move, 0 to 1200 milliseconds at normal speed.
+    """Return the minimum time before a computer player's next move, 0 to 1200 milliseconds at normal speed.
 
-    The time is 0 if the seat has no choice, or if it is not the only seat that must move.
+    The time is 0 if the seat has no choice, or if it is not the only seat that must move. `view` is the seat's view.
     """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
@@ -57,9 +58,10 @@ def owner_of(session: Session, target: Target) -> Seat | None:
 
 
 def open_stamps(session: Session) -> dict[Target, Seat]:
-    """Return the signatures that people can use now, each with its seat, in the order of their keys.
+    """Return the signatures that people can use now, each with its seat, in the order of their shortcut keys.
 
-    The result uses only public knowledge, so that an unlit signature reveals nothing about its owner.
+    A signature is a target with which a person agrees to a deal. The result depends only on public knowledge, so that
+    an unlit signature reveals nothing about its owner.
     """
     art = session.art
     if not isinstance(art, Stamps):
@@ -77,10 +79,7 @@ def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
 
 
 def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal:
-    """Return the draft of a seat after a click on its signature, or why the click is refused.
-
-    The draft is complete if its `move` is not None.
-    """
+    """Return the draft that a seat has after clicking its signature. If the click is refused, return why."""
     selector = Selector(session.match.rules, session.view(seat))
     refused = selector.click(target)
     if refused is not None:

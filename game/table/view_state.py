@@ -16,11 +16,11 @@ from game.table.picture.model import DRAWER_SHUT
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0
-"""How far the pointer must move before a press counts as a drag, in logical pixels."""
+"""How far the pointer must move before it drags the board, in logical pixels (horizontal plus vertical)."""
 
 
 class CameraGrip:
-    """The player's control of the camera: zooming, panning and dragging."""
+    """Lets the player control the camera, that is, zoom and move the board."""
 
     def __init__(self, shapes: Shapes) -> None:
         self.camera = Camera()
@@ -29,7 +29,7 @@ class CameraGrip:
 
     @property
     def close(self) -> bool:
-        """Whether the camera is zoomed in."""
+        """Whether the board is enlarged."""
         return self.camera.zoom > 1
 
     def whole(self) -> None:
@@ -37,7 +37,7 @@ class CameraGrip:
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Zoom in by `steps` of the levels in `ZOOMS`, or out if `steps` is negative.
+        """Zoom in by `steps` levels of `ZOOMS`, or out if `steps` is negative.
 
         The point `at` on the screen, by default the centre of the board, stays in place.
         """
@@ -45,7 +45,7 @@ class CameraGrip:
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
     def pan(self, dx: float, dy: float, scale: float, board: Rect, at: tuple[float, float]) -> bool:
-        """Move the board by (dx, dy) logical pixels, and scale it by `scale` around `at`.
+        """Move the board by (dx, dy) logical pixels, and scale it by `scale` around the point `at`.
 
         Return whether the camera changed.
         """
@@ -74,7 +74,7 @@ class CameraGrip:
     def drag(self, x: float, y: float, board: Rect) -> bool:
         """Move the board with the pointer, which is at (x, y). Return whether the board moved.
 
-        Movements of less than `DRAG_FROM` are ignored.
+        The first call only notes where the drag begins. The board moves once the pointer is `DRAG_FROM` away.
         """
         if not self.close:
             return False
@@ -109,7 +109,10 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The name of the drawer that the player opened, `DRAWER_SHUT` if the player closed one, or "" for neither."""
+        """The name of the drawer that the player opened. `DRAWER_SHUT` if the player closed it. "" in all other cases.
+
+        Drawers may open automatically only if this is "".
+        """
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
@@ -131,9 +134,11 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a drawer's tab, or to the tab's key: keep the drawer open, or close it if it was open.
+        """React to a click on a drawer's tab, or to the tab's key: close the drawer if it was open, else keep it open.
 
-        `tab` is the name of that drawer. `seen` is the name of the drawer that is shown now, or "" for none.
+        Args:
+            tab: the name of the drawer.
+            seen: the name of the drawer that is shown now, or "" for none.
         """
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
@@ -141,7 +146,7 @@ class Drawer:
         self._was_open = not closes
 
     def forget_shut(self) -> None:
-        """Forget that the player closed the drawer, so that drawers may open automatically for the next decision."""
+        """Forget that the player closed a drawer, so that drawers may open automatically for the next decision."""
         if self._kept == DRAWER_SHUT:
             self._kept = ""
 
@@ -152,29 +157,30 @@ LASTS = 7000
 THING = (45.0, 240.0)
 """The heights, in logical pixels, between which a node counts as a thing.
 
-Smaller nodes are parts of things, larger ones backgrounds.
+Smaller nodes are parts of things. Larger nodes are backgrounds.
 """
 
 
 class Refusals:
-    """Shows refusals, at most one at a time. `bubble` is the current one, or None."""
+    """Shows why a click was refused, in one bubble at a time. `bubble` is the current bubble, or None."""
 
     def __init__(self) -> None:
         self.bubble: Bubble | None = None
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Show a reason beside the thing at (x, y) in `nodes`, the current picture.
+        """Show the reason for a refusal beside the thing at (x, y) in `nodes`, the current picture.
 
-        Do not cover the rectangles in `taken`.
+        The bubble must not cover the rectangles in `taken`.
         """
         self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the bubble. Its reason is complete if `owner` is true, otherwise without the seat's secrets.
+        """Return the bubble, or None if no refusal is shown.
 
-        If `owner` is true, the secrets of the seat that the reason is about are visible now.
+        `owner` says whether the secrets of the seat that the reason is about are visible now. If `owner` is false, the
+        secrets are removed from the reason.
         """
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
@@ -185,13 +191,13 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Let `ms` milliseconds pass. Return whether the refusal has just closed because of its age."""
+        """Advance the time by `ms` milliseconds. Return whether the refusal has closed because `LASTS` is over."""
         self._age += ms
         return self._age > LASTS and self.drop()
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the thing at (x, y), or a small one around the point if there is no thing."""
+    """Return the rectangle of the thing at (x, y). If there is no thing, return a small rectangle around the point."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

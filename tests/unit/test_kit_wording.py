@@ -35,4 +35,4 @@ def test_one_function_writes_the_sign_of_an_amount() -> None:
     """Others let "±0" and "0" stand on one screen."""
     sources = {path: path.read_text("utf-8") for path in (ROOT / "game").rglob("*.py") if "tools" not in path.parts}
     signs = re.compile(r'return f"[+−]\{|f"[+−]\{-|"±0"')
-    assert [path.name for path, source in sources.items() if signs.search(source)] == ["figures.py"]
+    assert [path.name for path, source in sources.items() if signs.search(source)] == ["sentences.py"]

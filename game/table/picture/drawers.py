@@ -21,21 +21,21 @@ from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
 
 PADDING = (18.0, 44.0, 18.0, 12.0)
-"""The padding of a panel around the title's nodes: left, top (for the heading), right, bottom."""
+"""The padding of a panel, in logical pixels: left, top (which includes the heading), right and bottom."""
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
-    """Return the canvas for the content of a panel with this outer rectangle."""
+    """Return the canvas for the content of a panel whose outer rectangle is `rect`."""
     return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
 def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the panel of the viewer's tray."""
+    """Return the panel with the viewer's tray, which holds what belongs to the viewer, such as a hand of cards."""
     return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return a region that the title draws, on a paper panel or without one, at the scale that its place requires."""
+    """Return the nodes of a region that the title draws. `place` says whether it has a paper panel, and its scale."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
@@ -55,12 +55,12 @@ def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether the content must be covered, because it is secret and the viewer has not uncovered it."""
+    """Return whether the content of a panel must be covered, because it is secret and has not been uncovered."""
     return content.private and model.cover and not model.focus.peek
 
 
 def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
-    """Return a paper panel with the contents, or with a velvet curtain while these are `covered`."""
+    """Return a paper panel with its content. If the content is `covered`, a velvet curtain takes its place."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + PADDING[0], rect.y + PADDING[1]
@@ -86,7 +86,7 @@ def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]
 
 
 def _fitting(canvas: Canvas, text: str, room: float) -> Type:
-    """Return the font of a heading, reduced if the text does not fit in `room`, but not below 17 logical pixels."""
+    """Return the font for a heading. It is reduced to a size of at least 17 if the text is wider than `room`."""
     face = HEADING
     while canvas.width(text, face) > room and face.size > 17:
         face = Type(face.face, face.size - 1)
@@ -133,14 +133,14 @@ INSIDE = "drawer-inside"
 
 
 class Drawers(msgspec.Struct, frozen=True):
-    """The tabs of all drawers, and the nodes of the open drawer, empty if none is open."""
+    """The drawers of a table: the tabs of all drawers, and the nodes of the drawer that is open, if any."""
 
     tabs: tuple[Tab, ...] = ()
     nodes: tuple[Node, ...] = ()
 
 
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a panel that only some layouts have: the log, the tray or one of the title's regions."""
+    """Return the nodes of a panel that not all layouts have: the log, the tray or one of the title's own regions."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
@@ -149,7 +149,7 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers of a table. `below` is the picture under them."""
+    """Return the drawers of a table. `below` is the picture of the table without them."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
@@ -165,20 +165,20 @@ def open_drawer(nodes: tuple[Node, ...]) -> str:
 
 
 class _Drawer(msgspec.Struct, frozen=True):
-    """A drawer with its content. `lit` holds the targets in it that can be picked now."""
+    """A drawer with the nodes of its content. `lit` holds the targets in the drawer that can be picked now."""
 
     place: DrawerPlace
     nodes: tuple[Node, ...]
     lit: set[Target]
 
     def tab(self, which: str) -> Tab:
-        """Return its tab while the drawer with the name `which` is open."""
+        """Return the tab of this drawer. `which` is the name of the drawer that is open, or "" for none."""
         is_open = self.place.name == which
         return Tab(self.place, is_open, bool(self.lit) and not is_open)
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return a drawer. Its content is drawn only if the drawer is open or may contain lit targets."""
+    """Return the drawer at `place`. It is left empty unless it is open or may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return _Drawer(place, (), set())
@@ -187,7 +187,7 @@ def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Ta
 
 
 def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
-    """Return the title's large sheet as a drawer, or an empty tuple if there is no sheet to show now."""
+    """Return the title's large sheet as a drawer. If the title has no sheet to show now, return an empty tuple."""
     if not isinstance(model.art, Sheets):
         return ()
     rect = parts.sheet.rect
@@ -203,7 +203,7 @@ def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], a
     """Return the name of the drawer that opens automatically, or "" for none.
 
     A docked sheet opens unless it covers targets that can be picked. If no sheet opens, and if nothing outside the
-    drawers can be picked, the first drawer that contains such targets opens.
+    drawers can be picked, the first drawer that contains targets to pick opens. `asked` holds all targets to pick.
     """
     for drawer in drawers:
         sheet = drawer.place.name == DRAWER_SHEET and parts.docked
@@ -220,7 +220,7 @@ def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
 
 
 def _ground(place: DrawerPlace) -> Box:
-    """Return the background of a drawer, which reaches to its tab."""
+    """Return the background of a drawer. It also fills the gap between the drawer and its tab."""
     rect, grip = place.rect, place.grip
     top = min(rect.y, grip.y + 1)
     bottom = max(rect.bottom, grip.bottom - 1)

@@ -45,18 +45,15 @@ PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
 TOOLS_HEIGHT = 44.0
 LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
-"""The height of six log lines, in logical pixels.
-
-A tray that is taller than usual leaves the log at least this much.
-"""
+"""The height of six log lines, in logical pixels. The log is at least this high beside an unusually tall tray."""
 FOLDS_BELOW = (1280.0, 720.0)
 DRAWER_PART = 0.4
-"""The greatest fraction of a folded screen's height that a tall tray may cover."""
+"""The greatest fraction of a small screen's height that a tall tray may cover when its drawer is open."""
 
 
 @remembered
 def house(tray: float) -> Arrangement:
-    """Return the default arrangement for a title that prefers a tray of this height, in logical pixels.
+    """Return the default arrangement for a title whose preferred tray height is `tray`, in logical pixels.
 
     If space is short, the plates shrink before the tray does. Extra width goes to the board, extra height to the log.
     """
@@ -93,7 +90,10 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """Return two forms for small screens at least `least` high: one with the log, one with the log in a drawer."""
+    """Return two forms for small screens that are at least `least` logical pixels high.
+
+    In both forms, the tray is in a drawer. In the second form, the log is in a drawer, too.
+    """
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
     return (
@@ -112,9 +112,11 @@ SHEET = (720.0, 460.0)
 class DrawerPlace(msgspec.Struct, frozen=True):
     """The position and content of a drawer, and the label, glyph and key of its tab.
 
+    A drawer is a panel that is hidden until the player points at its tab or clicks the tab.
+
     Attributes:
         rect: the rectangle of the open drawer.
-        grip: `rect`, extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
+        grip: `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
         places: the parts inside the drawer.
     """
 
@@ -131,12 +133,12 @@ class Layout(msgspec.Struct, frozen=True):
     """The positions of all parts of the play screen.
 
     Attributes:
-        places: the named parts except the plates; a background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order.
+        places: the named parts except the plates. A background comes before the parts on top of it.
+        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
         plate_scale: the scale at which the contents of the plates are drawn.
-        stage: the area in which sheets about things on the board are preferably placed.
+        stage: the area in which sheets about things on the board are placed if possible.
         sheet: the place of the title's large sheet.
-        docked: if true, the large sheet is docked over the log and the tray; otherwise it is a drawer.
+        docked: if true, the large sheet is docked over the log and the tray. Otherwise, the sheet is a drawer.
     """
 
     places: tuple[RegionPlace, ...]
@@ -154,7 +156,7 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def board(self) -> Rect:
-        """The rectangle for the board."""
+        """The rectangle of the board."""
         return self._needed("board")
 
     @property
@@ -213,7 +215,7 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
-    """Return the title's own arrangement of its table or, if it has none, the default one."""
+    """Return the title's own arrangement of its table. If the title has none, return the default arrangement."""
     arrangement = art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
     return msgspec.structs.replace(arrangement, sheets=True) if isinstance(art, Sheets) else arrangement
 
@@ -227,7 +229,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
     """Return the layout in the first form in which everything fits, with as few drawers as possible.
 
-    If no form fits, the last form is used with all its drawers.
+    If everything fits in no form, the last form is used with all of its drawers.
     """
     sheets = arrangement.sheets
     for form in arrangement.forms:
@@ -241,9 +243,9 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts, sheets: bool) -> Solved:
-    """Return the positions of a form's parts if the first `folds` of its folding parts are in drawers.
+    """Return the positions that the parts of a form have if the first `folds` of its folding parts are in drawers.
 
-    If `sheets` is true, the tab of a large sheet needs room, too.
+    If `sheets` is true, there must also be room for the tab of a large sheet.
     """
     names = frozenset(fold.name for fold in form.folds[:folds])
     tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds + sheets
@@ -284,9 +286,10 @@ def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer, and the same rectangle with the gap to its tab added.
+    """Return the rectangle of an open drawer, and the same rectangle extended by the gap to the tabs.
 
-    The drawer is above the tabs if these are in the lower half of the screen, otherwise below them.
+    The drawer is above the tabs if the tabs are in the lower half of the screen, otherwise below the tabs. `size` is
+    the preferred width and height of the drawer.
     """
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
@@ -299,10 +302,10 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
 
 
 def _dock(form: Form, done: Solved) -> Rect | None:
-    """Return the rectangle in which the large sheet can be docked, or None if it cannot.
+    """Return the rectangle in which the large sheet can be docked, or None if the sheet cannot be docked.
 
-    The result is the rectangle around the parts that the sheet may cover. None of these parts may be in a drawer or
-    missing, and no other part may be in the way.
+    The result is the rectangle around all parts that the sheet may cover. The sheet cannot be docked if one of these
+    parts is in a drawer or missing, or if another part is in the way.
     """
     covered = [place.rect for place in done.places if place.name in form.sheet]
     if len(covered) < len(form.sheet):
@@ -313,7 +316,7 @@ def _dock(form: Form, done: Solved) -> Rect | None:
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
-    """Return the lens that shows the map in the rectangle `board`. At zoom 1 the whole map is visible and centred."""
+    """Return the lens that shows the map in the rectangle `board`. At zoom 1, the whole map is visible and centred."""
     whole = min(board.w / shapes.width, board.h / shapes.height)
     scale = whole * camera.zoom
     return Lens(
@@ -338,9 +341,10 @@ def _middle(room: float, size: float, middle: float) -> float:
 
 
 def _start(room: float, size: float, middle: float) -> float:
-    """Return the offset of a map along one axis of the area `room`.
+    """Return the offset of a map of length `size` along one axis of an area of length `room`.
 
-    A small map is centred; a large one leaves no gap.
+    A map that is smaller than the area is centred. A larger map leaves no gap at its edges. `middle` is the fraction (0
+    to 1) of the map that should be at the centre of the area.
     """
     if size <= room:
         return (room - size) / 2

@@ -15,20 +15,20 @@ from game.table.picture.model import TableModel
 SIZE = 24.0
 """The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
-"""The distance in logical pixels from a marked thing to the band around it, so that text at its edge stays readable."""
+"""The distance from a thing to the band that marks it, in logical pixels. It keeps text at the edge readable."""
 TAG_HIGH, BESIDE = 26.0, 9.0
-"""The height of a tag and its horizontal padding, in logical pixels."""
+"""The height of a suggestion's tag, and the padding to the left and right of its text, in logical pixels."""
 ONTO = 5.0
-"""How far a tag overlaps a small thing, or how far it is from the edge of a large thing, in logical pixels."""
+"""How far a tag overlaps a small thing, or how far inside the edge of a large thing it is, in logical pixels."""
 TAG_WORDS = Type("nunito-black", 15)
 CAP = 24.0
-"""The height of a key cap, in logical pixels."""
+"""The height of a key cap, that is, a picture of a key on the keyboard, in logical pixels."""
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return a mark on each visible thing that other players changed since the player's last move.
+    """Return a mark on each visible thing that other players have changed since the player's last move.
 
-    It is a band and a symbol in the colour of the seat that changed the thing.
+    The mark is a band around the thing and a symbol, both in the colour of the seat that changed the thing.
     """
     if not model.marks:
         return ()
@@ -58,23 +58,22 @@ def _band(rect: Rect, colour: str, width: float) -> Box:
 
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
-    """Return the rectangles of all texts."""
+    """Return the rectangles of all texts in a picture."""
     return [rect_of(place) for place in placed(nodes) if isinstance(place.node, Text)]
 
 
 def _covered(place: Rect, words: list[Rect]) -> float:
-    """Return how much text a place covers."""
+    """Return how much text a rectangle covers, in square pixels. `words` holds the rectangles of the texts."""
     return sum(overlap(place, word) for word in words)
 
 
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return tags for the suggestions that state a gain. `board` holds the nodes of the board, `everything` all nodes.
+    """Return a gold tag for each suggestion that states a gain. Of several about one thing, only the first has a tag.
 
-    A tag is placed on the last thing on the board that the suggestion picks. If it picks nothing on the board, the tag
-    is placed on the last visible thing that it picks. If several suggestions end on the same thing, only the first is
-    tagged.
+    The tag is at the last thing on the board that the suggestion picks. If the suggestion picks nothing on the board,
+    the tag is at the last visible thing that it picks.
     """
     if not model.suggested or model.lookback:
         return ()
@@ -88,7 +87,7 @@ def hinted(
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """Return a tag on a large thing or beside a small one, where the tag covers the least of the texts `words`."""
+    """Return a tag on a large thing or beside a small thing, where the tag covers the least text (`words`)."""
     wide = max(TAG_HIGH, canvas.width(label, TAG_WORDS) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))
@@ -116,7 +115,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
 
 
 def caps(canvas: Canvas, nodes: tuple[Node, ...], names: Mapping[str, Target]) -> tuple[Node, ...]:
-    """Return a cap at the upper-left corner of each visible thing in `names`, which maps texts on caps to targets."""
+    """Return a key cap at the upper left corner of each visible thing in `names`, which maps keys to things."""
     where = first_rects(nodes)
     made: list[Node] = []
     for name, target in names.items():

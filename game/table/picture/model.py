@@ -35,7 +35,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """A bad move found by an analysis. `ply` is the number of plies before it, `grade` a key of `GRADES`."""
+    """A bad move found by an analysis. `ply` is the number of plies before the move. `grade` is a key of `GRADES`."""
 
     ply: int
     seat: Seat
@@ -43,23 +43,24 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Reel(msgspec.Struct, frozen=True):
-    """The state of a replay.
+    """The state of a replay, as the strip at the bottom of the screen shows it.
 
     Attributes:
         plies: the number of moves in the game.
         ply: the number of moves that are shown completely.
         between: whether the next move has been shown in part.
-        begun: the fraction of the next move that has been shown, 0 to 1.
-        running: whether the moves play automatically.
+        begun: the fraction (0 to 1) of the next move's events that have been shown.
+        running: whether the moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator's view.
         open: if true, the game is over, and the view of any seat may be chosen.
-        words: the text of the strip.
+        words: the text of the strip, such as what happened last.
         hint: the second line of the strip.
         brief: a shorter version of the hint if the hint is the verdict on a move, otherwise "".
         seat: the seat that the text is about, or None.
-        no_branch: why no new game can start from this position, or "" if one can.
-        analysis: how many choices have been judged and how many there are, or None if the game cannot be analysed.
+        no_branch: why no new game can start from this position, or "" if a new game can.
+        analysis: the number of choices that have been judged and the number of all choices to judge, or None if the
+            game cannot be analysed.
         analysing: whether the analysis is in progress.
         flaws: the bad moves found so far.
     """
@@ -88,7 +89,7 @@ class Reel(msgspec.Struct, frozen=True):
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return the number of moves nearest to a position on the timeline, which is clamped to 0 to 1."""
+        """Return how many moves come before the position `part` (clamped to 0 to 1) on the timeline, rounded."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
@@ -110,7 +111,7 @@ class Camera(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """The level of a computer player: its label, and its rank `step` among `count` levels, from 1 for the weakest."""
+    """The level of a computer player: its label, and its rank `step` among `count` levels. The weakest has rank 1."""
 
     label: str
     step: int
@@ -118,10 +119,12 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log. `seat` is the seat that the line is about, or None; `beat` is the index of its event.
+    """A line of the log.
 
     Attributes:
-        aside: if true, the line describes no event, and a click on the line does nothing.
+        seat: the seat that the line is about, or None.
+        beat: the index of the event that the line describes.
+        aside: if true, the line describes no event, and a click on it does nothing.
         tip: an explanation for a tooltip, or "" for none.
     """
 
@@ -133,12 +136,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A refusal that is shown beside the clicked thing. Positions are in logical pixels.
+    """A bubble beside the clicked thing that says why the click was refused. Positions are in logical pixels.
 
     Attributes:
         at: the position of the click.
-        thing: the rectangle of the thing.
-        taken: other rectangles that the refusal must not cover.
+        thing: the rectangle of the clicked thing.
+        taken: the rectangles that the bubble must not cover.
     """
 
     reason: Illegal
@@ -148,7 +151,11 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress: the milliseconds played at normal speed, and the selected speed, such as "0.5"."""
+    """An animation in progress.
+
+    `elapsed` is how many milliseconds of the animation have been played, counted at normal speed. `speed` is the
+    selected speed factor, such as "0.5".
+    """
 
     animation: Animation
     elapsed: float
@@ -159,38 +166,38 @@ class TableModel(msgspec.Struct, frozen=True):
     """Everything that the picture of a table depends on. `art` and `view` belong to the same title.
 
     Attributes:
-        acting: the seat of the person who can make a move now, or empty.
+        acting: the seat of the person who can make a move now. Empty if nobody can.
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
-        news: the index of the first event since the last move of the seat that is asked, or -1 if there is none.
-        marks: the things on the board that other seats have changed since that move, each with the seat that changed
-            it.
-        undo_stop: why nothing can be undone, or "" if something can.
-        redo_stop: why nothing can be redone, or "" if something can.
-        can_park: whether there is a draft to park, or None if drafts cannot be parked now.
+        news: the index of the first event since the last move of the seat that is asked. If there is none, -1.
+        marks: the things on the board that other seats have changed since the last move of the seat that is asked, each
+            with the seat that changed it.
+        undo_stop: why nothing can be undone, or "" if a pick or a move can be undone.
+        redo_stop: why nothing can be redone, or "" if a pick or a move can be redone.
+        can_park: whether there is a draft to park. None if drafts cannot be parked now.
         advice: the label of the hint button, or "" to hide it.
         advising: whether a hint has been requested and has not arrived yet.
         suggestions: the suggestions to choose from.
         suggested: the picks of each suggestion's first move.
         step: the current step of the plan that is being followed, or None.
         notice: the text of the prompt bar while nobody is asked for a move.
-        cover: if true, secrets in the tray are covered until the player uncovers them by holding a button.
+        cover: if true, secrets in the tray are covered unless the player uncovers them by holding a button.
         peekable: the seats whose secrets are shown while their badge is held.
-        unveiling: the seat whose badge or key is held, and the elapsed fraction (0 to 1) of the holding time.
+        unveiling: the seat whose badge or key is held, and how much (0 to 1) of the required time it has been held.
         lookback: the text of the prompt bar while an earlier position is shown, or "" for the present.
-        reason: the reason for the computer player's move that led to that position, or "" if unknown.
-        decided: the name of the almost certain winner, or "" if there is none. If set, computer players can finish the
-            game.
-        thinker: the personality of the computer player that is choosing a move, or None if it has none.
+        reason: the reason for the computer player's move that led to the earlier position, or "" if unknown.
+        decided: the name of the almost certain winner, or "" if there is none. If there is one, a button lets computer
+            players finish the game.
+        thinker: the personality of the computer player that is choosing a move, or None if there is none.
         saying: the remark of the computer player that is choosing a move, or "" for none.
         look_line: the index of the log line that the player looks back to, or -1.
-        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed one, or "". Drawers
-            open automatically only if it is "".
+        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "" otherwise.
+            Drawers open automatically only if `drawer` is "".
         keys: the names of keys and buttons on the current input device.
         reel: the state of the replay, whose strip replaces the prompt bar, or None while the game is being played.
         over: if true, the game has ended, and only the result remains to be shown.
         strengths: the level of each seat's computer player, or None for a person.
-        tip: returns the tooltip of a target in a view.
+        tip: a function that returns the tooltip of a target in a view.
     """
 
     meta: Meta

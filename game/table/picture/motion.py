@@ -14,17 +14,20 @@ from game.table.picture.layout import Lens
 from game.table.picture.model import Playing
 
 STEP = 130
-"""The duration of a walking pose, in milliseconds."""
+"""The duration of each pose of a walking figure, in milliseconds."""
 
 APPEARS = 140
 """The duration of a plaque's fade in or out, in milliseconds."""
 
 Place = Callable[[Spot], Point | None]
-"""A function that returns the position of a spot outside the map in logical pixels, or None for a spot on the map."""
+"""A function that returns the position of a spot in logical pixels. For a spot on the map, it returns None."""
 
 
 def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
-    """Return everything that an animation draws now: trail, nodes, flights, and a plaque in the middle of `room`."""
+    """Return everything that an animation draws now: its trail, nodes, flights and plaque.
+
+    The plaque is a notice in the middle of the rectangle `room`. `place` finds spots that are not on the map.
+    """
     nodes: list[Node] = []
     animation = playing.animation
     if animation.trail:
@@ -62,7 +65,7 @@ def hidden(playing: Playing) -> frozenset[str]:
 
 
 def without(nodes: tuple[Node, ...], keys: frozenset[str]) -> tuple[Node, ...]:
-    """Return the nodes, leaving out every node that has one of the keys, at any depth of groups."""
+    """Return the nodes without those that have one of the keys. Nodes inside groups are left out, too."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in keys:

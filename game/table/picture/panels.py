@@ -36,21 +36,25 @@ LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
 """The left and right padding of the sentences in the log, in logical pixels."""
 LOG_TIGHT = 16.0
-"""The smaller font size, used for a sentence that then fits in one row."""
+"""The smaller font size of the log. It is used for a sentence that fits in one row only at this size."""
 LOG_SPREAD = 6.0
-"""The maximum extra gap between two sentences, added to fill the log."""
+"""The maximum extra gap between two sentences, in logical pixels. The gap is added so that sentences fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
-"""The text at the foot of a plate's spine: the maximum number of rows, their distance, and the space below them."""
+"""The text at the foot of a plate's spine: its maximum number of rows, their distance, and the space below it."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
 """The size of a seat's symbol, and the space above it if there is text below it, in logical pixels."""
 HAND = 22.0
-"""The size of the raised hand that marks a seat that may act, in logical pixels."""
+"""The size of the raised hand on the plate of a seat that may claim the next move, in logical pixels."""
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 """The dots for a computer player's level: their diameter, their distance and the y coordinate of their centres."""
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order: a spine with symbol and text, and the title's drawing."""
+    """Return the plates of all seats, in the title's order.
+
+    A plate shows a seat in public: at the left, a coloured spine with the seat's symbol and a text (its badge); at the
+    right, whatever the title draws.
+    """
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -148,12 +152,12 @@ def _badge_top(canvas: Canvas, text: str) -> float:
 
 
 def _strength(model: TableModel, seat: Seat) -> Strength | None:
-    """Return the level of the computer player on a seat, or None for a person."""
+    """Return the level of the computer player in a seat, or None for a person."""
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """Return a row of dots for the top of a plate's spine, one per level, filled up to the computer player's level."""
+    """Return one dot for each level, filled up to the computer player's level. For a person, return an empty list."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
@@ -191,7 +195,7 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
 
 
 def _floor(model: TableModel, seat: Seat) -> list[Node]:
-    """Return a raised hand at the corner of a plate's spine if the seat may act although it is not asked for a move."""
+    """Return a raised hand for the corner of a plate's spine if the seat may claim the next move, else nothing."""
     if seat not in model.floor:
         return []
     return [
@@ -214,7 +218,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the pill that tells, on a seat's plate, that its computer player is thinking."""
+    """Return the label on a seat's plate that says that the seat's computer player is thinking."""
     inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
     place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
@@ -223,7 +227,7 @@ def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Return the log: the newest sentences that fit, oldest first.
 
-    A click on a sentence shows the table as it was after the event.
+    A click on a sentence shows the table as it was after the event that the sentence describes.
     """
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
@@ -249,7 +253,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible part of the log line with this index. `tip` is the whole sentence if only part of it is visible."""
+    """The visible rows of the log line with the index `index`. If they are cut off, `tip` is the whole sentence."""
 
     index: int
     rows: list[str]
@@ -258,14 +262,15 @@ class _LogEntry(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> float:
-        """The height including the padding, in logical pixels."""
+        """The height of the rows and their padding, in logical pixels."""
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
-    """Return the sentences that fit in the log, oldest first, and the remaining height.
+    """Return the sentences that fit in the log, oldest first, and the height that remains, in logical pixels.
 
-    The oldest of them may be cut, but at least two of its rows must fit. The newest one is always included.
+    The oldest of these sentences may be cut off, but at least two of its rows must fit. The newest sentence is included
+    if at least one of its rows fits.
     """
     entries: list[_LogEntry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
@@ -282,7 +287,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
-    """Return a row of text, shortened to end with a sign that the sentence continues in the tooltip."""
+    """Return a row of text that ends with "(…)", shortened to fit. The tooltip then shows the whole sentence."""
     face, strong = Type(BODY.face, size), Type(STRONG.face, size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
@@ -291,7 +296,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence, and their font size, which is smaller if the sentence then fits in one row."""
+    """Return the rows of a sentence, and their font size. It is reduced if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))

@@ -23,9 +23,9 @@ from game.table.picture.tools import explained
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 SUGGESTED_PART = 0.72
-"""The greatest fraction of the bar's width for suggestions. Longer labels are cut; the tooltips have the whole text."""
+"""The greatest fraction of the prompt bar's width for suggestions. Labels that do not fit are cut off."""
 BESIDE = 98.0
-"""The width of the seat's marker and the gaps, in logical pixels."""
+"""The total width of the seat's marker and of the gaps in the prompt bar, in logical pixels."""
 EDGE = 4.5
 """The vertical padding of the text, in logical pixels."""
 ROW_PITCH = 1.14
@@ -75,7 +75,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A way to lay out a prompt and its hint: the number of rows, and the largest and smallest font size, of each.
+    """A way to lay out a prompt and its hint. For both, it gives the number of rows and the largest and smallest font.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
@@ -96,15 +96,15 @@ FORMS = (
 """The ways to lay out a prompt and its hint, best first."""
 
 EVEN_STEPS = 8
-"""The number of row widths that are tried, to make the rows equally long."""
+"""The number of row widths that are tried in order to make the rows of a text equally long."""
 
 Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """Return the text `words` with the hint below it, in the first of `FORMS` in which they fit.
+    """Return the text `words` with the hint below it, in the first of `FORMS` in which both fit.
 
-    If they fit in none, the text is cut, and a tooltip shows all of it.
+    If they fit in none of `FORMS`, the text is cut off, and a tooltip shows the whole text and the hint.
     """
     found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
@@ -117,12 +117,12 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
 
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
-    """Return whether the text `words` fits in the rectangle with the whole hint below it."""
+    """Return whether the text `words` and the whole hint below it fit in the rectangle."""
     return _form(canvas, rect, words, hint, FORMS[:WHOLE_FORMS]) is not None
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the prompt and of its hint in the first form in which both fit, or None if none does."""
+    """Return the rows of the prompt and of its hint in the first form in which both fit, or None if there is none."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
@@ -138,10 +138,10 @@ def _lines(
     """Return the rows of a text at the largest font size at which it fits, or an empty list if it never fits.
 
     Args:
-        kind: the typeface; its size is not used.
+        kind: the font. Its size is not used.
         rows: the maximum number of rows.
         sizes: the largest and the smallest font size.
-        taken: how much of the bar's height is not available.
+        taken: the part of the bar's height that is not available, in logical pixels.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = Type(kind.face, size)
@@ -212,7 +212,7 @@ def _speaker(model: TableModel) -> Seat | None:
 
 
 Item = tuple[str, str, str, str, str]
-"""A button: its target as a string, label, glyph, kind and tooltip."""
+"""A button, as a tuple of its target (as a string), label, glyph, kind and tooltip."""
 
 
 def _buttons(model: TableModel) -> list[Item]:
@@ -268,7 +268,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """Return one button to decline, and one for each suggestion. A tooltip has the full text of a label that is cut."""
+    """Return a button that declines all suggestions, and one for each suggestion. Tooltips complete cut-off labels."""
     tip = _("Go on without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
@@ -291,25 +291,26 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
-"""The buttons that need no label, because everyone knows their icons."""
+"""The targets of the buttons that need no labels, because everyone knows their icons."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""`ASIDE` and `BARE` are the buttons that have lost their labels after the second and the third step of `_short`."""
+"""`ASIDE` and `BARE` are the buttons that have no labels after the second and the third step of `_short`."""
 FINISH = ("ui:finish",)
-"""A button that everyone should be able to read. It therefore keeps its label as long as possible."""
+"""The button that keeps its label as long as possible, because everyone should be able to read it."""
 WHOLE_FORMS = 2
-"""How many of the first `FORMS` show the whole hint."""
+"""The number of `FORMS`, counted from the first, that show the whole hint."""
 GOOD_FORMS = 3
-"""How many of the first `FORMS` have large letters."""
+"""The number of `FORMS`, counted from the first, that have large letters."""
 
 
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
     """Return the buttons of a prompt bar, shortened step by step until the prompt fits beside them.
 
-    At first all buttons have labels. Then icons replace the labels of undo, redo and restart, then of parking, then of
-    hints. Then the confirm button says only "Confirm" and has a tooltip. Then disabled buttons become icons, and the
-    undo, redo and restart buttons are left out if they are disabled. Finally, the button that finishes the game becomes
-    an icon. The hint of the prompt moves into a tooltip before the hint button loses its label.
+    At first, all buttons have labels. Icons then replace the labels of undo, redo and restart, next the label of the
+    park button, and next that of the hint button. Then the confirm button says only "Confirm" and has a tooltip. Then
+    disabled buttons become icons. Then undo, redo and restart are left out if they are disabled. Finally, the button
+    that finishes the game becomes an icon. The hint of the prompt moves into a tooltip before the hint button loses its
+    label.
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
@@ -328,7 +329,7 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
-    """Return the buttons. Those whose targets are in `bare` become icons that are explained by their tooltips."""
+    """Return the buttons. The buttons whose targets are in `bare` become icons, which their tooltips explain."""
     return [
         (ident, "", glyph, kind, tip if ident in ASIDE else explained(label, tip))
         if ident in bare
@@ -338,7 +339,7 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 
 
 def _plain(items: list[Item]) -> list[Item]:
-    """Return the buttons with the confirm button reduced to "Confirm" and a tooltip that explains the action."""
+    """Return the buttons. The label of the confirm button becomes "Confirm", and its tooltip explains the action."""
     return [
         (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"
@@ -354,7 +355,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at x = `right`, and the x coordinate at which the row starts.
+    """Return the nodes of a row of buttons that ends at x = `right`, and the x coordinate at which the row begins.
 
     Each button is at most `most` logical pixels wide.
     """

@@ -44,7 +44,7 @@ from game.table.picture.tools import tools
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
-    """Return the board in the area `rect`: a gilt frame, with the map and the pieces clipped to it."""
+    """Return the board in the area `rect`: a gilt frame, and the map and the pieces, which are clipped to the frame."""
     shapes = model.shapes
     pieces = model.art.board(model.view, model.focus, shapes, canvas)
     whole = lens.rect(0, 0, shapes.width, shapes.height)
@@ -87,19 +87,19 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
 
 
 def seen(room: Rect, whole: Rect) -> Rect:
-    """Return the part of `room` that the map fills, where `whole` is the rectangle of the whole map."""
+    """Return the part of the rectangle `room` that the map fills. `whole` is the rectangle of the whole map."""
     left, top = max(room.x, whole.x), max(room.y, whole.y)
     return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
 
 
 BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
-"""The widths that are tried in turn, until the refusal can be placed without covering anything."""
+"""The widths that are tried in turn for the bubble of a refusal, until it covers nothing, in logical pixels."""
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble beside the clicked thing, with the reason and a link to its clause in the rulebook.
+    """Return a bubble beside the clicked thing that says why the click was refused, with a link to the rulebook clause.
 
-    The bubble covers none of the rectangles in `taken` if that is possible.
+    The bubble covers as little as possible of the rectangles in `taken`.
     """
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
@@ -130,7 +130,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
 
 
 def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple[Node, ...]]:
-    """Return the height and the content of a refusal with this width."""
+    """Return the height and the nodes of a bubble of this width that shows the reason for a refusal."""
     text, below = canvas.paragraph(18, 12, width - 36, reason.text, BODY, INK, strong=STRONG)
     if not reason.clause:
         return below + 12, text
@@ -175,7 +175,7 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
 
 
 EDGES = 0.1
-"""The fraction of a thing at each edge that a refusal may cover, because the next click closes the refusal."""
+"""The fraction of a thing's width or height that a refusal may cover at each edge. The next click closes it anyway."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
@@ -223,17 +223,23 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _beside(place: RegionPlace) -> bool:
-    """Return whether the place is a panel that only some layouts have, such as the log or a title's own region."""
+    """Return whether the place is for a panel that not all layouts have, such as the log or a title's own region."""
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a spot in logical pixels, or None if the spot is on the map or its node is not shown.
+    """Return the position of a spot that is a seat's plate or a node, in logical pixels.
 
-    `order` holds the seats in the order of their plates. `shown` is the picture in which a node is looked up by its
-    key.
+    If the spot is on the map, or if its node is not visible, return None.
+
+    Args:
+        spot: the spot, which names a seat or the key of a node.
+        plates: the rectangles of the plates.
+        scale: the scale at which the contents of the plates are drawn.
+        order: the seats in the order of their plates.
+        shown: the picture that contains the node.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

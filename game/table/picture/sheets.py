@@ -23,13 +23,16 @@ from game.table.picture.model import TableModel
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
-"""Where along the sheet's width and height (0 to 1) the thing may be. These positions are tried, best first."""
+"""The offsets of a sheet above or below its thing (`ALONG`) and beside it (`DOWN`) that are tried, best first.
+
+An offset is the fraction of the sheet's width or height at which the centre of the thing is.
+"""
 EDGE = 10.0
 """The minimum distance from a sheet to the edge of the window, in logical pixels."""
 CORNER = 24.0
 """The minimum distance from a sheet's pointer to its corners, in logical pixels."""
 POINT = 700.0
-"""The area in square pixels below which a rectangle stands for a clicked point and not for a thing."""
+"""The area in square pixels below which a rectangle stands for a clicked point instead of a thing."""
 SHEET = "sheet"
 """The node key of the group with the title's nodes on a sheet."""
 EXPLAINED = "explained"
@@ -37,23 +40,23 @@ EXPLAINED = "explained"
 STEP = 64.0
 """The spacing of the grid of positions that are tried if every position covers something, in logical pixels."""
 KEPT = 10.0
-"""The cost of covering the prompt or the round, as a multiple of the cost of covering a usable target."""
+"""The cost of covering something that must always be visible, as a multiple of the cost of covering a usable target."""
 SMALLER = (0.8, 0.68)
-"""The smaller scales at which a sheet is tried on an enlarged display, if it would otherwise cover usable targets."""
+"""The reduced scales that are tried on an enlarged display if a sheet would otherwise cover usable targets."""
 ENLARGED = (1280.0, 720.0)
-"""The screen size in logical pixels below which a display counts as enlarged, so that small text is readable there."""
+"""The screen size in logical pixels below which a display counts as enlarged. Even small text is readable there."""
 
 BESIDE_STAGE = 60.0
 SAID = 120.0
-"""The cost of a sheet outside the stage, and that of each thing it covers, both as an equivalent distance in pixels."""
+"""The costs, as distances in pixels, of a position outside the stage (`BESIDE_STAGE`) and of each covered thing."""
 SLIGHT = 0.15
-"""The fraction of a thing's area that a sheet may cover without harm."""
+"""The fraction of a thing's area that a sheet may cover without doing harm."""
 
 BUTTONS = ("ui", "dial", "reel")
-"""The kinds of target that are buttons, which always have an effect."""
+"""The kinds of target that are buttons. A click on a button always has an effect."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))
 PAST = "log"
-"""The kind of target that a sheet may always cover: past events do not matter for a decision."""
+"""The kind of target that a sheet may always cover: a line of the log, because past events matter less."""
 
 
 class KeepClear(msgspec.Struct, frozen=True):
@@ -71,7 +74,7 @@ class KeepClear(msgspec.Struct, frozen=True):
 
 
 def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
-    """Return the rectangles in the picture `nodes` that a sheet should not cover. `kept` is left empty."""
+    """Return the rectangles in the picture `nodes` that a sheet should not cover. Leave `KeepClear.kept` empty."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
@@ -83,21 +86,22 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Return the rectangles that must always be visible: the prompt, the title row, the round and a sheet."""
+    """Return the rectangles of what must always be visible: the prompt, the title row, the round and a sheet."""
     return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Return whether the target can be used now: as a button, as a pick, or as a badge that can be held or clicked."""
+    """Return whether the target can be used now. It may be a button, a pick, or a badge that can be held or clicked."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the title's sheet, to be drawn over `nodes`, the picture so far.
+    """Return the title's sheet, which explains a thing on the board. It is drawn over `nodes`, the picture so far.
 
-    The result is empty if the title has no sheet to show, or if a refusal about the same thing is shown.
+    The result is empty if the title has no sheet to show, or if a refusal about the same thing is shown. It is also
+    empty during animations and while an earlier position is shown.
     """
     if model.playing is not None or model.lookback:
         return ()
@@ -124,14 +128,15 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 def about(sheet: Rect, thing: Rect) -> bool:
     """Return whether a sheet and a refusal are about the same thing.
 
-    `sheet` is the rectangle of the thing that the sheet explains, `thing` that of the refused thing. A very small
-    `thing` stands for a clicked point.
+    Args:
+        sheet: the rectangle of the thing that the sheet explains.
+        thing: the rectangle of the thing whose click was refused. A very small one stands for the clicked point.
     """
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
 def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
-    """Yield the sheet, then smaller versions, each with its scale. Scales below 1 are only for an enlarged display."""
+    """Yield the sheet and then smaller versions, each with its scale. Only enlarged displays have scales below 1."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
@@ -145,9 +150,9 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet at a scale and position.
+    """A sheet that was placed at a scale and position.
 
-    `hidden` measures how much the sheet wrongly covers. If `hidden` is 0, it covers nothing important.
+    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, it covers nothing important.
     """
 
     sheet: Popover
@@ -158,10 +163,11 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and a measure of how much it wrongly covers there.
+    """Return the best position for a sheet, and a measure of how much the sheet covers there that it should not.
 
-    The best position is beside the thing (`near`) or, if the sheet would cover something there, as close as possible.
-    If every position in the area `whole` covers something, the best position is the one that covers least.
+    The best position is beside the thing `near`. If the sheet would cover something there, the best position is the
+    closest one at which it does not. If there is none in the area `whole`, the best position covers as little as
+    possible.
     """
     beside = [
         rect
@@ -185,7 +191,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """Yield positions below, above, right and left of the thing, at several offsets along each side, inside `room`."""
+    """Yield positions inside `room` on all four sides of the thing `near`, at several offsets (see `DOWN`)."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -209,7 +215,7 @@ def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
 
 
 def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
-    """Return the cost of a position beside the thing, as a distance in pixels. The cheapest position is used."""
+    """Return the cost of the position `rect` beside the thing `near`, as a distance in pixels."""
     cost = math.dist(rect.middle, near.middle) + SAID * _hidden(rect, (*way.taken, *way.said))
     return cost if stage.contains(rect) else cost + BESIDE_STAGE
 
@@ -223,9 +229,8 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
     """Return how many of the things a sheet covers, counting fractions.
 
-    A thing counts as its covered fraction, plus 0.5 if that fraction is greater than `SLIGHT`.
-
-    Counting stops once the number exceeds `most`.
+    Each thing counts as the fraction of it that is covered, plus 0.5 if that fraction is at least `SLIGHT`. The count
+    stops once it exceeds `most`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -268,7 +273,10 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return on which side of the thing the sheet is, or "" if the sheet is far away or at a corner."""
+    """Return the side of the thing on which the sheet is: "below", "above", "right" or "left".
+
+    If the sheet is far away, or at a corner of the thing, return "".
+    """
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -279,12 +287,14 @@ def _side(rect: Rect, near: Rect) -> str:
 
 
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
-    """Return the pointer at the edge of a sheet that is at that side of its thing.
+    """Return the pointer at the edge of a sheet, which points at the thing that the sheet explains.
 
     Args:
-        x: its middle along an edge above or below.
-        y: its middle along an edge to the left or right.
-        depth: how far it reaches into the sheet.
+        sheet: the rectangle of the sheet.
+        side: the side of the thing on which the sheet is.
+        x: the horizontal centre of the pointer if the sheet is above or below the thing.
+        y: the vertical centre of the pointer if the sheet is to the left or right of the thing.
+        depth: how far the pointer reaches into the sheet, in logical pixels.
     """
     left, top, turn = {
         "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),
@@ -296,7 +306,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return the dotted line from a distant sheet to its thing."""
+    """Return the dotted line that connects a sheet with the thing it explains, for a sheet that is far away."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

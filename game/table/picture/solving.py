@@ -13,11 +13,11 @@ from game.picture.nodes import Rect
 
 ACROSS, DOWN = 0, 1
 BUTTONS = 3
-"""The number of buttons in the region for the tools, not counting tabs."""
+"""The number of buttons in the region for the tools. Tabs of drawers are not counted."""
 BUTTON_WIDE, BETWEEN = 42.0, 6.0
-"""The width of a button without words, and the gap between two buttons."""
+"""The width of a button that has no label, and the gap between two buttons, in logical pixels."""
 SLACK = 0.01
-"""The tolerance for sizes, in logical pixels."""
+"""How far a size may fall below its minimum because of rounding, in logical pixels."""
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
@@ -37,10 +37,10 @@ class RegionPlace(msgspec.Struct, frozen=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The positions of all parts.
+    """The positions of all parts of a table that share a rectangle.
 
     Attributes:
-        places: the named parts except the plates; a background comes before the parts on top of it.
+        places: the named parts except the plates. A background comes before the parts on top of it.
         plates: the rectangles of the plates, in display order.
         plate_scale: the scale at which the contents of the plates are drawn.
         fits: whether every part has at least its minimum size.
@@ -58,8 +58,8 @@ class Facts(msgspec.Struct, frozen=True):
     Attributes:
         screen: the width and height of the screen, in logical pixels.
         seats: the number of seats.
-        bar: the minimum height of the prompt bar.
-        tabs: the number of tabs in the region of the tools.
+        bar: the minimum height of the prompt bar, in logical pixels.
+        tabs: the number of tabs of drawers in the region for the tools.
     """
 
     screen: tuple[float, float]
@@ -69,7 +69,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
-    """Return the positions of a part and its inner parts in a rectangle. Parts named in `without` are left out."""
+    """Return the positions of a part and its inner parts in `rect`. The parts named in `without` are left out."""
     box = _box(part, without)
     if box is None:
         return Solved((), (), 1.0, fits=True)
@@ -88,12 +88,12 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def holds(part: Part, name: str) -> bool:
-    """Return whether the part, or a part inside it, has this name."""
+    """Return whether the part, or a part inside it, has the name `name`."""
     return part.name == name or (isinstance(part, Row) and any(holds(inner, name) for inner in part.parts))
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """Return the preferred width and height of a part on its own, limited to those in `most`."""
+    """Return the preferred width and height of a part on its own. They are at most the width and height in `most`."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])
@@ -103,7 +103,7 @@ def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[
 
 @dataclass
 class _Box:
-    """A part during the computation. `start` and `size` are pairs: horizontal, vertical."""
+    """A part while its position is being computed. `start` and `size` each hold a horizontal and a vertical value."""
 
     part: Part
     inner: list[_Box]
@@ -116,7 +116,10 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return the part without the parts named in `without` and without empty rows, or None if nothing is left."""
+    """Return the part without empty rows and without the parts whose names are in `without`.
+
+    If nothing is left, return None.
+    """
     if part.name in without:
         return None
     if not isinstance(part, Row):
@@ -136,12 +139,12 @@ def _runs(part: Row) -> int:
 
 
 def _around(part: Row, axis: int) -> float:
-    """Return the sum of the two margins along an axis."""
+    """Return the sum of the margins at both ends of a row along an axis."""
     return part.margin[axis] + part.margin[axis + 2]
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """Return the span of a part along an axis. The width must be computed before the height."""
+    """Return the span of a part along an axis. The width of the part must be known before its height is computed."""
     part = box.part
     if isinstance(part, Plates):
         return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
@@ -218,7 +221,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return the region, extended by the empty cells in the last row of plates if the plates lend it these cells."""
+    """Return the region. If the plates lend it the empty cells of their last row, it is extended by these cells."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -238,7 +241,7 @@ def _place(box: _Box) -> RegionPlace:
 
 
 def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
-    """Position a part and its inner parts along an axis. Return whether all have at least their minimum sizes."""
+    """Position a part and its inner parts along an axis. Return whether each part has at least its minimum size."""
     box.start[axis], box.size[axis] = start, size
     fits = size >= _span(box, axis, facts).least - SLACK
     part = box.part
@@ -256,9 +259,9 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Return the lengths of spans that share a room, allocated as `Span` describes.
+    """Return the lengths of spans that share the length `room`, allocated as `Span` describes.
 
-    If there is no room for the minimum lengths, all of them are reduced in proportion.
+    If there is no room for the minimum lengths, all of these are reduced in proportion.
     """
     sizes = [span.least for span in spans]
     if math.fsum(sizes) > room:

@@ -21,7 +21,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """How a grade of bad moves is shown. `sign` is a symbol such as "??"; `within` is its name inside a sentence."""
+    """How a grade of bad moves is shown. `sign` is a symbol such as "??". `within` is the name to use in a sentence."""
 
     sign: str
     colour: str
@@ -45,11 +45,11 @@ GRADES = {
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
-"""The grades by the ids that verdicts use, worst first."""
+"""The grades of bad moves by their ids, worst first. Verdicts contain these ids."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
-    """Return the disc of a grade with its symbol, centred on (x, y), `size` logical pixels in diameter."""
+    """Return a disc with the symbol of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
     look = GRADES[grade]
     body = spot(size / 2, size / 2, size, grade, target, tip or str(look.tip))
     wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
@@ -67,7 +67,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
-    """Return the disc of a grade without its symbol, centred on (x, y), `size` logical pixels in diameter."""
+    """Return a plain disc in the colour of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
     shadow = Shadow(down=1.5, blur=3, strength=130)
     return round_box(x, y, size, GRADES[grade].colour, "#FFF3D8", shadow=shadow, target=target, tip=tip)
 
@@ -78,7 +78,7 @@ RAIL = Target("reel", "rail")
 """The target of the timeline, which can be clicked and dragged."""
 
 RAIL_PAD = 16.0
-"""How far the target of the timeline extends beyond both visible ends, in logical pixels."""
+"""How far the clickable area of the timeline extends beyond its visible ends, in logical pixels."""
 
 EVERYBODY = Target("reel", "eyes-all")
 
@@ -87,7 +87,7 @@ STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0
 LEAST_WORDS = 330.0
-"""The minimum width for the text, in logical pixels. If there is less, the buttons lose their labels."""
+"""The minimum width of the strip's text, in logical pixels. If there is less room, the buttons lose their labels."""
 BAND_H = 15.0
 KNOB = 28.0
 FLAW, SPOT = 20.0, 11.0
@@ -95,12 +95,16 @@ LABEL_GAP = 8.0
 
 
 def eyes_of(seat: Seat) -> Target:
-    """Return the target of the button that selects a seat's view."""
+    """Return the target of the button that shows the replay as the seat saw the game."""
     return Target("reel", f"eyes-{seat}")
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the strip, in two rows: text, views and actions above, playback buttons and the timeline below."""
+    """Return the strip with which a replay is controlled.
+
+    Its upper row has the text, the choice of view and the action buttons. Its lower row has the playback buttons and
+    the timeline.
+    """
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
@@ -129,9 +133,9 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 
 
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
-    """Return whether the buttons keep their labels, and the hint to show.
+    """Return whether the buttons of the strip keep their labels, and the hint to show.
 
-    The verdict on a move takes precedence over labels.
+    If the hint is the verdict on a move and does not fit otherwise, the buttons lose their labels.
     """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):
@@ -146,7 +150,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the choice of view and the action buttons, each as a group at (0, 0)."""
+    """Return the choice of view and the action buttons of the strip, each as a group at (0, 0)."""
     label = _("Play on from here") if labels else ""
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
     return [
@@ -158,7 +162,7 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", label: str = "") -> Group:
-    """Return the button for an action, at the origin and as wide as its label."""
+    """Return the button for an action as a group at (0, 0) that is as wide as its label needs."""
     wide = button_width(canvas, label, sign) if label else HIGH
     return button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
 
@@ -193,7 +197,10 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the buttons that choose the view: a spectator's or, after the game, that of any seat."""
+    """Return the buttons that choose whose view the replay shows.
+
+    After the game, this may be a spectator or any seat. Before, it is always a spectator, and there is only an icon.
+    """
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -257,7 +264,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """Return the timeline: the moves in the colours of their seats, darker for future ones, with the rounds above."""
+    """Return the timeline: the moves in the colours of their seats, with the rounds above. Future moves are darker."""
     top = rect.y + 22
     return [
         Box(
@@ -278,7 +285,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return the marks of bad moves. The marks of the worst moves show symbols; marks too close to them are dots."""
+    """Return a disc with a symbol for each bad move on the timeline. If it would be too close to another, use a dot."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
@@ -315,7 +322,11 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick for the start of each round. As space allows, it has the round's name, its number or no text."""
+    """Return a tick and a label for the start of each round.
+
+    The labels are the names of the rounds if all names fit. Otherwise, they are the numbers of the rounds, and numbers
+    that do not fit are left out.
+    """
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [chapter.name for chapter in reel.chapters]

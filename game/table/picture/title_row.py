@@ -17,7 +17,7 @@ LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
 LAMP = 27.0
-"""The distance between two lamps that stand for rounds, in logical pixels."""
+"""The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
 
 
 class _TitleRow(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ ROWS = (
 
 
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the title row: the name of the game, the round and the phases, in the fullest version that fits."""
+    """Return the title row, with the name of the game, the round and the phases, in the fullest version that fits."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
     elsewhere = model.meta.elsewhere()
@@ -105,7 +105,7 @@ def _lamps(status: Status, left: float, middle: float) -> list[Node]:
 
 
 Pill = tuple[tuple[Phase, float], ...]
-"""The phases to show, each with its width in logical pixels."""
+"""The phases that the title row shows, each with its width in logical pixels."""
 
 
 def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:

@@ -20,13 +20,13 @@ BUTTON_GAP = 8.0
 """The gap between buttons that have labels, in logical pixels."""
 
 Item = tuple[str, str, str, str]
-"""A button: its target id, label, glyph and tooltip."""
+"""A button, as a tuple of its target's id, label, glyph and tooltip."""
 
 
 def explained(name: str, text: str) -> str:
-    """Return a label followed by its explanation, such as "Undo: Take back the last step".
+    """Return the tooltip of a button that shows only an icon: the button's name and the text.
 
-    If the label is a question or a sentence, the explanation follows without a colon.
+    A colon is put between them, unless the name already ends with a punctuation mark.
     """
     if finished(name):
         return sentences(name, text)
@@ -34,11 +34,11 @@ def explained(name: str, text: str) -> str:
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer.
+    """The tab of a drawer, that is, the button that opens the drawer.
 
     Attributes:
         open: whether the drawer is open.
-        lit: whether the drawer contains targets that can be picked now.
+        lit: whether the tab is highlighted, because the closed drawer contains targets that can be picked now.
     """
 
     drawer: DrawerPlace
@@ -49,9 +49,10 @@ class Tab(msgspec.Struct, frozen=True):
 def tools(
     model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
 ) -> tuple[Node, ...]:
-    """Return the tabs and the buttons for rules, zoom and menu. If the tabs have their own rectangle, it is `apart`.
+    """Return the tabs of the drawers, and the buttons for rules, zoom and menu, in the rectangle `rect`.
 
-    The buttons have no labels if there is too little room, or if the tabs share the rectangle of the buttons.
+    If `apart` is given, it is the rectangle of the tabs. The buttons have no labels if there is too little room, or if
+    the tabs are in the same rectangle.
     """
     keys = model.keys
     closer = model.camera.zoom > 1
@@ -90,7 +91,7 @@ def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
 
 
 def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
-    """Return the buttons with their labels, and with icons if there is room."""
+    """Return the buttons with labels. They also have icons if there is room."""
     gaps = (len(items) - 1) * BUTTON_GAP
     widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
     if sum(widths) + gaps > rect.w:
@@ -107,7 +108,7 @@ def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
 
 
 def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
-    """Return the tabs side by side. If the label of any tab does not fit, all tabs show only icons."""
+    """Return the tabs of the drawers side by side. If the label of any tab does not fit, all tabs show only icons."""
     if not tabs:
         return []
     wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN

@@ -46,24 +46,24 @@ LANTERN = ("#E0644A", "#A93222")
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
-"""The width, before scaling, of a broad card that is scaled down to fit above the board."""
+"""The width of a broad card, in logical pixels before it is scaled down to fit above the board."""
 PAD = 18.0
 FACE = 58.0
-"""The diameter of the picture at the card's upper-left corner."""
+"""The diameter of the picture at the card's upper left corner, in logical pixels."""
 LEAN = 14.0
 INDENT = 60.0
-"""The left margin of the text, beside the picture."""
+"""The left margin of the text, which leaves room for the picture, in logical pixels."""
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
 SMALLER = (0.8, 0.68)
-"""The smaller scales at which a card is tried on an enlarged display, if it would otherwise cover usable targets."""
+"""The reduced scales that are tried on an enlarged display if a card would otherwise cover usable targets."""
 FOLDED = 44.0
-"""The height of a folded card."""
+"""The height of a card that is folded to one line, in logical pixels."""
 
 
 class TutorialCard(msgspec.Struct, frozen=True):
-    """The content of a tutorial's card.
+    """The content of a card, the panel on which the tutorial explains one step.
 
     Attributes:
         number: the number of the card, from 1 to `count`.
@@ -90,9 +90,10 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles to point at: the rectangles of the first thing in `at` that is visible.
+    """Return the rectangles that a card points at, which are those of the first visible thing in `at`.
 
-    If none is visible, return the rectangles of the tabs whose drawers contain targets to pick.
+    If none is visible but the card wants to point at targets to pick, return the rectangles of the tabs whose drawers
+    contain such targets.
 
     Args:
         at: the things that the card wants to point at, best first.
@@ -131,7 +132,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """Return the rectangles, enlarged by `room` on each side. Rectangles that then overlap are merged."""
+    """Return the rectangles, enlarged by `room` logical pixels on each side. Enlarged rectangles that overlap merge."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -167,7 +168,7 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
 
 
 def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardForm, ...]:
-    """Return the possible forms of a card, best first. Scaled-down ones are included only if `enlarged` is true."""
+    """Return the possible forms of a card, best first. If `enlarged` is true, they include forms at reduced scales."""
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
@@ -178,7 +179,7 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardFo
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
-    """Return the form of an unfolded card that is `w` wide before it is scaled, including its picture."""
+    """Return the form of an unfolded card. Its width, including the picture, is `w` logical pixels before scaling."""
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
@@ -187,7 +188,7 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
 
 
 def _told(card: TutorialCard) -> str:
-    """Return the progress as text, such as "3 of 12"."""
+    """Return the card's number and the number of cards as a text such as "3 of 12"."""
     return _("{number} of {count}").format(number=card.number, count=card.count)
 
 
@@ -196,7 +197,7 @@ def _room(w: float) -> float:
 
 
 def _faces(w: float) -> tuple[Type, Type]:
-    """Return the fonts for text and for names on a card of this width. They are smaller on a narrow card."""
+    """Return the fonts for text and for names on a card that is `w` wide. They are smaller on a narrow card."""
     small = w < NARROW
     return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
@@ -205,7 +206,7 @@ def _faces(w: float) -> tuple[Type, Type]:
 
 
 def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node, ...]:
-    """Return the nodes of a card in the form and at the position that `at` gives."""
+    """Return the nodes of a card, which has the form and the position in `at`."""
     rect, form = at.rect, at.form
     if form.folded:
         nodes = _line(card, canvas, rect.w, rect.h)
@@ -218,9 +219,10 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: PlacedCard, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """Return the highlight rings, with a glow from 0 to 1, and the pointer from the card to the nearest ring.
+    """Return the highlights around the rectangles in `rings`, and the pointer from the card to the nearest of them.
 
-    The dotted line of the pointer does not cross the rectangles in `sheets`.
+    The strength of the highlights' glow is `glow`, 0 to 1. The pointer has no dotted line if that would cross one of
+    the rectangles in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:
@@ -233,7 +235,7 @@ def ring_nodes(
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a highlight ring around a thing, dark and bright for contrast on any background."""
+    """Return a highlight around a thing. It has dark and bright lines, which stand out on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
@@ -262,7 +264,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
 
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return the pointer at the side of the card that faces the ring, with a dotted line if the ring is far away."""
+    """Return the pointer at the side of the card that faces the ring. If the ring is far away, add a dotted line."""
     x, y = ring.middle
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
@@ -370,7 +372,7 @@ def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[No
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
-    """Return the foot of the card: the progress, and the button Next or a note that it is the player's move."""
+    """Return the foot of the card: the number of the card, and the button Next or a note that the player is to move."""
     nodes: list[Node] = []
     right = w - PAD
     if card.read:

@@ -15,20 +15,23 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Point, Rect, between, overlap
 
 EDGE = 18.0
-"""The distance in logical pixels from a card to the edge of the screen. It leaves room for the picture at a corner."""
+"""The minimum distance from a card to the edge of the screen, in logical pixels. It leaves room for the picture."""
 NEAR = 26.0
 """The preferred distance from a card to the thing that it refers to, in logical pixels."""
 STEP = 70.0
-"""The spacing of the grid of positions that are tried, in logical pixels."""
+"""The spacing of the grid of positions that are tried for a card, in logical pixels."""
 SLIGHT, LEAST = 0.12, 0.05
-"""The fraction of a usable target, and that of a response to the player, that may be covered without harm."""
+"""The fractions of a usable target and of a response to the player, respectively, that a card may cover."""
 
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
-"""The costs of a covered square pixel of a ring, target, response and other information, as distances in pixels."""
+"""The costs of covering one square pixel of a ring, a usable target, a response and other information.
+
+A cost is expressed as a distance in pixels.
+"""
 
 
 class InTheWay(msgspec.Struct, frozen=True):
-    """The rectangles that a card should not cover.
+    """The rectangles that a tutorial's card should not cover.
 
     Attributes:
         used: the targets that can be clicked now.
@@ -42,7 +45,10 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class CardForm(msgspec.Struct, frozen=True):
-    """A form in which a card can be drawn: its size on the screen, its scale, and whether it is folded to one line."""
+    """A form in which a card can be drawn.
+
+    `w` and `h` are the size of the card on the screen. If `folded` is true, the card is reduced to one line.
+    """
 
     w: float
     h: float
@@ -51,14 +57,22 @@ class CardForm(msgspec.Struct, frozen=True):
 
 
 class PlacedCard(msgspec.Struct, frozen=True):
-    """A card laid out in a particular form at a particular position."""
+    """The form and the position in which a card is drawn."""
 
     form: CardForm
     rect: Rect
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the card at its best position, in the first form that covers nothing there, or else in the last form."""
+    """Return the first form in which a card at its best position covers nothing important, with that position.
+
+    If there is no such form, return the last form with its best position.
+
+    Args:
+        forms: the possible forms, best first.
+        rings: the rectangles that the card refers to, which are highlighted.
+        way: the other rectangles that the card should not cover.
+    """
     found: PlacedCard | None = None
     for form in forms:
         found = PlacedCard(form, home((form.w, form.h), canvas, rings, way))
@@ -85,7 +99,7 @@ def _hidden(card: Rect, thing: Rect, most: float) -> bool:
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position for a card of this size: it covers as little as possible and is close to the rings."""
+    """Return the best position for a card of the given size. There, it covers little and is close to the rings."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = [Rect(x, y, w, h) for x, y in _spots(w, h, canvas, rings)]
@@ -109,7 +123,8 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
     """Return the cost of everything that a card covers. The computation stops once the cost reaches `most`.
 
-    `priced` holds each thing as (price, left, top, right, bottom), for speed: this is called hundreds of times a frame.
+    `priced` holds each thing as a tuple (price, left, top, right, bottom), because this function is called hundreds of
+    times a frame and plain numbers are fast.
     """
     cost = 0.0
     left, top, right, bottom = card.x, card.y, card.right, card.bottom
@@ -129,7 +144,7 @@ def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
 
 
 def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:
-    """Yield the upper-left corners of possible positions on the screen: beside each ring, and in a grid."""
+    """Yield the upper left corners of possible positions for a card: beside each ring, and in a grid."""
     right, bottom = max(EDGE, canvas.w - w - EDGE), max(EDGE, canvas.h - h - EDGE)
     for ring in rings:
         for part in (0.5, 0.2, 0.8):
@@ -152,16 +167,16 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
 
 
 FAR = 120.0
-"""The distance in logical pixels above which the card moves closer to the things that it refers to."""
+"""The distance from a card to the things that it refers to beyond which it moves closer, in logical pixels."""
 
 
 class CardPlace:
     """Decides where a tutorial's card is drawn, and in which form. The player can also move and fold it.
 
     Attributes:
-        laid: the current card with its position, or None before it is first drawn.
-        rings: the rectangles that the card refers to.
-        way: the rectangles that the card should not cover.
+        laid: the current form and position of the card, or None before the card is first drawn.
+        rings: the rectangles that the card refers to, which are highlighted.
+        way: the other rectangles that the card should not cover.
     """
 
     def __init__(self) -> None:
@@ -180,19 +195,19 @@ class CardPlace:
 
     @property
     def opened(self) -> bool:
-        """Whether the player unfolded the card by hand, so that it may cover things."""
+        """Whether the player unfolded the card. If so, the card may cover things."""
         return self._by_hand is True
 
     def forget(self) -> None:
-        """Forget how the player moved or folded the previous card, because there is a new one."""
+        """Forget how the player moved or folded the previous card, because there is a new card."""
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """Fold the card (or unfold it if `folded` is false), as the player wants."""
+        """Fold the card, or unfold it if `folded` is false, because the player wants it."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-        """Return the card in its current form and position. Form and position change only if necessary.
+        """Return the form and position in which to draw the card. They change only if necessary.
 
         Args:
             forms: the possible forms, the best one first and the folded one last.
@@ -218,7 +233,7 @@ class CardPlace:
     def drag(self, x: float, y: float, canvas: Canvas) -> bool:
         """Move the card with the pointer, which is at (x, y). Return whether the card moved.
 
-        The first call only grips the card.
+        The first call of a drag only notes the position of the pointer on the card.
         """
         if self.laid is None:
             return False

@@ -208,8 +208,8 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
     for space, coins in by_space.items():
         amount = money(signed(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
         nodes.append(lying(shapes.at("spaces", space), SPACE, (ring(3), amount)))
-    sound = "feast" if max(by_seat.values(), default=0) >= FEAST else "coins"
-    return shown(event, length, flights, nodes=nodes, seat=event.seat, sound=sound)
+    loud = max(by_seat.values(), default=0) >= FEAST
+    return shown(event, length, flights, nodes=nodes, seat=event.seat, sound="feast" if loud else "coins")
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
