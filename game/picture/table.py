@@ -112,12 +112,11 @@ class Status(msgspec.Struct, frozen=True):
     """The contents of the title row at the top of the table.
 
     Attributes:
-        text: describes the current round, such as "Round 2 of 5".
+        text: a text about the current round, such as "Round 2 of 5".
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: two names of art: the lamp for a round that has begun, and the lamp for a round to come. The title row
-            shows one lamp for each round, or no lamps if the names are "".
+        lamps: the art of the lamps for rounds that have begun and for rounds to come; "" for no lamps.
     """
 
     text: str
@@ -168,8 +167,7 @@ class Popover(msgspec.Struct, frozen=True):
 class Sentence(msgspec.Struct, frozen=True):
     """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
 
-    Attributes:
-        thread: an id, or "" for none. Consecutive lines with the same id may be merged (see `Retells`).
+    Consecutive lines with the same `thread`, an id, may be merged (see `Retells`).
     """
 
     text: str
@@ -426,9 +424,9 @@ class Hauls(Protocol):
     """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """Map the key of each node that can be dragged to the kind of target on which it can be dropped.
+        """Return the kind of target on which each node that can be dragged can be dropped, by the key of the node.
 
-        Dropping a piece has the same effect as clicking the target. `view` is a spectator's view.
+        Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
         """
 
 
