@@ -24,16 +24,28 @@ def main() -> int:
     arguments = sys.argv[1:]
     lacking = bootstrap.lacking(arguments)
     if lacking is not None:
-        from game import environment
+        return set_up(*lacking)
+    try:
+        worry = spoken()
+        from game import cli
 
-        code = environment.prepare(*lacking)
-        if code is not None:
-            return code
+        return cli.main(arguments, worry)
+    except (ImportError, AttributeError):  # what another version of a library lacks
+        if not bootstrap.has_foreign_libraries():
+            raise
+        if bootstrap.stamped("play"):
+            bootstrap.become("stamp")
+        return set_up("play", None)
+
+
+def set_up(purpose: str, reason: "str | None") -> int:
+    """Set up `.venv` and go on there, or return the exit code after saying why that is not possible."""
+    from game import bootstrap, environment
+
+    code = environment.prepare(purpose, reason)
+    if code is None:
         bootstrap.become("set-up")
-    worry = spoken()
-    from game import cli
-
-    return cli.main(arguments, worry)
+    return code
 
 
 def spoken() -> str:

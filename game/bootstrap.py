@@ -146,6 +146,15 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
     return purpose, reason
 
 
+def has_foreign_libraries() -> bool:
+    """Return whether a checkout runs with libraries that may not be those of `.venv`.
+
+    This is the case if another Python runs it, or if PYTHONPATH leads elsewhere.
+    """
+    own = inside() and os.environ.get("PYTHONPATH", ROOT) == ROOT
+    return not own and not getattr(sys, "frozen", False) and os.path.exists(PROJECT)
+
+
 def become(reason: str) -> NoReturn:
     """Go on as the environment's interpreter, with the same options and arguments. `reason`: "stamp" or "set-up"."""
     os.environ[HANDED_OVER] = reason

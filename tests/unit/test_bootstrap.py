@@ -364,6 +364,18 @@ def test_it_starts_from_any_folder(checkout: Checkout, tmp_path: Path, start: st
         assert Path(done.stdout.strip()).parent.parent == checkout.venv
 
 
+@pytest.mark.parametrize("inside", [False, True])
+def test_libraries_of_another_program_do_no_harm(checkout: Checkout, inside: bool) -> None:
+    """All four are on PYTHONPATH, and one of them is of a version that lacks a name."""
+    checkout.set_up()
+    checkout.shadow(pygame="", pytmx="", platformdirs="", msgspec="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("from msgspec import VALUES\n" + WHO_RUNS)
+    if inside:
+        checkout.python = checkout.venv / "bin" / "python"
+    checkout.assert_runs_in_environment()
+
+
 # --- What can be missing ---------------------------------------------------------------------------------------
 
 
