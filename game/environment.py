@@ -30,6 +30,8 @@ NO_NETWORK = ("from versions: none", "NewConnectionError", "Max retries", "Faile
 """What pip writes where it reaches no package index."""
 LOCKED = "STALLHOLDERS_LOCKED"
 """The variable that lets nothing but the lists of exact versions count."""
+PARTS = {"bin", "include", "lib", "lib64", "Include", "Lib", "Scripts", "share", ".gitignore", "stallholders.stamp"}
+"""What an environment consists of, besides `pyvenv.cfg`, when its making was interrupted."""
 CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 
 
@@ -115,7 +117,15 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
 
 
 def _make() -> None:
-    """Make the environment, without libraries, in place of what there was."""
+    """Make the environment, without libraries, in place of an earlier one.
+
+    Raises:
+        Problem: the folder holds something else, which is not deleted, or the environment cannot be made.
+    """
+    folder = Path(bootstrap.VENV)
+    there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
+    if "pyvenv.cfg" not in there and there - PARTS:
+        raise Problem(_("{folder} is not a Python environment; move it away and start again.").format(folder=folder))
     _say("  " + _("1/3 making the environment (a few seconds)"))
     done = subprocess.run(
         [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", bootstrap.VENV],

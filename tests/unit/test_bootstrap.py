@@ -376,6 +376,15 @@ def test_libraries_of_another_program_do_no_harm(checkout: Checkout, inside: boo
     checkout.assert_runs_in_environment()
 
 
+def test_a_folder_that_is_no_environment_is_left_alone(checkout: Checkout) -> None:
+    checkout.venv.mkdir()
+    (checkout.venv / "thesis.txt").write_text("the only copy")
+    done = checkout.start()
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].endswith(".venv is not a Python environment; move it away and start again.")
+    assert (checkout.venv / "thesis.txt").read_text() == "the only copy"
+
+
 # --- What can be missing ---------------------------------------------------------------------------------------
 
 
