@@ -125,7 +125,7 @@ def test_a_card_lies_still(slug: str, tmp_path: Path, monkeypatch: pytest.Monkey
             lesson.obey()
             continue
         lesson.stage.wait(384)
-        lesson.settle()  # a hint that the card follows may have been asked for meanwhile, and come late on a busy machine
+        lesson.settle()  # meanwhile a hint for the card may have been asked for, which takes long on a busy machine
         before, lies = looked, lesson.tutorial.place.laid
         lesson.stage.wait(320)
         for _frame in range(FRAMES):
