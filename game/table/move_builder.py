@@ -151,7 +151,7 @@ class MoveBuilder:
         self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The drafts that `redo` can restore, the next one last. `click`, `clear` and `load` empty this list."""
+        """The drafts that `redo` can restore, the next one last. `click`, `clear`, `load` and `take_up` empty this list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -286,6 +286,7 @@ class MoveBuilder:
         """
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
+            self._undone.clear()
             self._selector.load(found.draft)
         return why_lost(self._rules, self.view, draft, found)
 

@@ -725,6 +725,19 @@ def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> No
     assert not builder.can_redo and table.scene.table.asking.redo_stop
 
 
+def test_whoever_takes_up_another_draft_has_nothing_to_pick_again(slug: str) -> None:
+    table = Table(slug)
+    builder = table.scene.table.builder
+    assert builder is not None
+    click_a_move_together(table)
+    whole = builder.draft
+    table.stage.key("u")
+    if not builder.can_redo or builder.draft == whole:
+        raise lacking("a pick that can be taken back")
+    builder.take_up(whole, bag=False)
+    assert not builder.can_redo
+
+
 @pytest.mark.parametrize("key", ["", "return"])
 def test_a_disabled_confirm_says_what_is_missing(slug: str, key: str) -> None:
     table = Table(slug)
