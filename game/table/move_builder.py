@@ -151,7 +151,7 @@ class MoveBuilder:
         self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The drafts that `redo` can restore, the next one last. `click`, `clear`, `load` and `take_up` empty this list."""
+        """The drafts that `redo` can restore, the next one last. Every other change of the draft empties this list."""
         self._begin()
 
     def _begin(self) -> None:
