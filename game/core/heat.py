@@ -52,7 +52,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """Return the tallies of (spot, amount) pairs. Spots are in the order of their first appearance."""
+    """Return the tally of each spot in (spot, amount) pairs. Spots are in the order of their first appearance."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))
