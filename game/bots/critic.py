@@ -100,7 +100,7 @@ def _compared_again(
 
 
 def _cost(costs: list[float], errors: float) -> float:
-    """Return the mean of at least two costs minus `errors` standard errors."""
+    """Return the mean of `costs`, which holds at least two numbers, minus `errors` standard errors."""
     return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
 
 
