@@ -1,7 +1,8 @@
 """The index of a shelf: one file with everything that lists show, so that ten thousand games can be listed at once.
 
-Each row contains the stamp of its game's file, and is valid only as long as the stamp is right. A missing or damaged
-index is rebuilt from the files. Rows are decoded only when they are needed. A checksum protects the whole file.
+Each row contains the stamp (time, size and inode number) of its game's file, and is valid only while the file has this
+stamp. A missing or damaged index is rebuilt from the files. Rows are decoded only when they are needed. A checksum
+protects the whole file.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """Return the part of the save that lists show. The row must not have a `trouble`."""
+        """Return the part of the save that lists show. The file must be readable (`trouble` is "")."""
         return _decoder.decode(self.packed)
 
 

@@ -269,7 +269,7 @@ def _duel(games: list[PlayedGame]) -> Duel:
 
 
 def _margin(games: list[PlayedGame]) -> Margin | None:
-    """Return the victory with the largest margin, the oldest of several, or None if there is no victory."""
+    """Return the victory with the largest margin, or None if there is none. Of equal margins, return the oldest."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]

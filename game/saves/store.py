@@ -42,7 +42,7 @@ class Continued(msgspec.Struct, frozen=True):
     Attributes:
         game: the game, or None if there is no such game.
         notes: error messages about newer autosaves that cannot be used.
-        path: the path of the game's autosave, or None.
+        path: the path of the game's autosave, or None if there is no such game.
     """
 
     game: Resumed | None
