@@ -1,7 +1,8 @@
 """The story of a finished game: its awards, and curves that show how amounts changed from round to round.
 
-The story is made from the game's positions and events once the game is over and nothing is secret any more. Each curve
-also gives the seats' places and their climbs. Everyone gets one or two awards, for what they did best.
+The story is made from the game's positions and events once the game is over and nothing is secret any more. The seats'
+places in the ranking, and their climbs, are computed from a curve. Everyone gets one or two awards, for what they did
+best.
 """
 
 from __future__ import annotations

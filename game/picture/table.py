@@ -116,7 +116,7 @@ class Status(msgspec.Struct, frozen=True):
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of the lamps for rounds that have begun and for rounds to come; "" for no lamps.
+        lamps: two names of art, for the lamps of rounds that have begun and of rounds to come. "" means no lamps.
     """
 
     text: str
@@ -424,7 +424,7 @@ class Hauls(Protocol):
     """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """Return the kind of target on which each node that can be dragged can be dropped, by the key of the node.
+        """Map the key of each node that can be dragged to the kind of target on which the node can be dropped.
 
         Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
         """
