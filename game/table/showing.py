@@ -268,7 +268,7 @@ class Eyes:
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets can be shown by holding a key or badge. Empty if fewer than two people play.
+        """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
 
         These are the seats of all people. If the screen was handed to one of them for a secret decision
         (`LiveGame.trusted`), only that seat is included.
@@ -288,7 +288,7 @@ class Eyes:
 
     @property
     def asking(self) -> bool:
-        """Whether a person can make a move now: the present is shown, nothing is animated, and nobody is peeking."""
+        """Whether a person can make a move now: the present is shown, nothing is animated, and nobody peeks."""
         return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
 
     @property

@@ -98,7 +98,7 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, judged by public information. None if there is none."""
+        """The seat that is almost certain to win, judged by public information, or None if no seat is."""
         return None if self.lookback.on else self.game.endgame.winner(self.builder)
 
     def spoke(self) -> None:

@@ -1,4 +1,4 @@
-"""Helpers for turns at one screen: who is asked for a move, whose a signature is, and how long a bot's move takes."""
+"""Helpers for turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
 
 from __future__ import annotations
 

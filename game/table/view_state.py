@@ -191,7 +191,7 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Advance the time by `ms` milliseconds. Return whether the refusal has closed because `LASTS` is over."""
+        """Advance the time by `ms` milliseconds. Return whether the refusal has closed, after `LASTS` milliseconds."""
         self._age += ms
         return self._age > LASTS and self.drop()
 

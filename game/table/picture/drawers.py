@@ -35,7 +35,7 @@ def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a region that the title draws. `place` says whether it has a paper panel, and its scale."""
+    """Return the nodes of a region that the title draws. `place` says where, at which scale, and whether on paper."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
@@ -149,7 +149,7 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers of a table. `below` is the picture of the table without them."""
+    """Return the drawers of a table. `below` is the picture of the table without the drawers."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
@@ -178,7 +178,7 @@ class _Drawer(msgspec.Struct, frozen=True):
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return the drawer at `place`. It is left empty unless it is open or may contain targets to pick (`asked`)."""
+    """Return the drawer at `place`, left empty unless the drawer is open or may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return _Drawer(place, (), set())
