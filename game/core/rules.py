@@ -363,7 +363,7 @@ class Rules(Protocol[S, V, M]):
         """The class or tagged union of the title's moves, for decoding."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state in which the first decision is made, and the beats that lead to this state.
+        """Return the state in which the first decision is made, and the beats (see `Beat`) that lead to this state.
 
         Raises:
             Problem: the title cannot be played with this set-up.
