@@ -59,7 +59,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def brief(self) -> Brief:
-        """The part of the save that lists show, without the moves and the position."""
+        """The part of the save that is shown in lists of games, without the moves and the position."""
         return self.row.brief()
 
     @property
