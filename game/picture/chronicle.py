@@ -115,7 +115,7 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
     """Return each seat's largest climb to its final place. `final` holds each seat's final place.
 
-    The first mark of the curve is ignored, because no move has been made before it.
+    The first mark of the curve (see `Curve.marks`) is ignored, because no move has been made before it.
     """
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
@@ -127,7 +127,7 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """Return the number of marks at which each seat was the sole leader, not counting the first mark.
+    """Return at how many of `Curve.marks`, not counting the first, each seat was the sole leader.
 
     In a solo game, the number is 0.
     """

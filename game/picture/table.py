@@ -84,7 +84,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether a click on the target can lead to a legal move, as far as everyone may know.
+        """Return whether a click on the target can lead to a legal move, judged by public information.
 
         Signatures that people can use now are lit, too.
         """
@@ -338,7 +338,7 @@ class Arranges(Protocol):
         """Return the arrangement of the table. It must depend only on the view."""
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """Return the contents of the region that has this name, or the background of the row or column that has it.
+        """Return the contents of the region with this name, or the background of the row or column with this name.
 
         A region without paper must draw its heading and hint itself.
         """
@@ -394,7 +394,7 @@ class Stamps(Protocol):
         """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, as far as everyone knows, in the order of their keys.
+        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
 
         The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
         one of these is refused. All views of the same position give the same result.

@@ -168,7 +168,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """Return how many steps end because the player made an unexpected move: all steps up to the expected move."""
+        """Return how many steps end after an unexpected move: all up to the step that waits for the expected move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
