@@ -288,7 +288,10 @@ class Eyes:
 
     @property
     def asking(self) -> bool:
-        """Whether a person can make a move now: the present is shown, nothing is animated, and nobody peeks."""
+        """Whether a person can make a move now.
+
+        The present must be shown, without an animation, and no key or badge may be held to show secrets.
+        """
         return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
 
     @property

@@ -91,7 +91,8 @@ def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
     """Return why `seat` cannot use its signature `target` now.
 
-    If the rules let the seat use it but no person plays the seat, return the reason that applies to the seat `asked`.
+    If the rules let the seat use the signature, but no person plays the seat, return the reason that applies to the
+    seat `asked`.
     """
     rules, view = session.match.rules, session.view(seat)
     if target in rules.prompt(view, Draft()).targets:

@@ -1,6 +1,6 @@
-"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet; and their drawers.
+"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet.
 
-On a folded screen, some of the panels are drawers behind tabs.
+On a folded screen, some of the panels are in drawers, which tabs open.
 """
 
 from __future__ import annotations
@@ -202,8 +202,9 @@ def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target])
 def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
     """Return the name of the drawer that opens automatically, or "" for none.
 
-    A docked sheet opens unless it covers targets that can be picked. If no sheet opens, and if nothing outside the
-    drawers can be picked, the first drawer that contains targets to pick opens. `asked` holds all targets to pick.
+    A sheet that is docked (see `Layout.docked`) opens unless it covers targets that can be picked. If no sheet opens,
+    and if nothing outside the drawers can be picked, the first drawer that contains targets to pick opens. `asked`
+    holds all targets to pick.
     """
     for drawer in drawers:
         sheet = drawer.place.name == DRAWER_SHEET and parts.docked

@@ -37,7 +37,7 @@ class RegionPlace(msgspec.Struct, frozen=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The positions of all parts of a table that share a rectangle.
+    """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
         places: the named parts except the plates. A background comes before the parts on top of it.
