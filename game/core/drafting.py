@@ -1,7 +1,7 @@
-"""Functions that update a draft after a change, and functions that build whole moves by following prompts.
+"""Functions that update a draft after a change, and functions that build whole moves from what prompts offer.
 
-A draft must be updated when its picks, its dials or the position change. Following prompts works for every title,
-including those whose moves cannot be listed.
+A draft must be updated when its picks, its dials or the position change. Building moves from prompts works for
+every title, including titles whose moves cannot be listed.
 """
 
 from __future__ import annotations

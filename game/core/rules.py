@@ -385,7 +385,7 @@ class Rules(Protocol[S, V, M]):
         """
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt that follows the picks of a draft. It says what the view's seat can pick next.
+        """Return the prompt for a draft. The prompt says what the view's seat can pick next.
 
         Every target that is offered leads to a legal move, and every legal move can be built from such targets.
         """
