@@ -263,7 +263,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
     # What is derived from the methods above.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt that follows the picks of a draft: what can be picked next, and the question as text."""
+        """Return the prompt for a draft: what can be picked next, and the question as text."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))
