@@ -1,8 +1,8 @@
 """The default critic, for titles with an `Expertise` but no critic: it judges moves and forecasts who wins.
 
-The numbers are those of the hints. A player is judged by what was known before the move, never by hidden information or
-by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is better.
-Forecasts use public information only.
+The critic uses the same numbers as the hints. A player is judged by what was known before the move, never by hidden
+information or by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is
+better. Forecasts use public information only.
 """
 
 from __future__ import annotations
