@@ -108,7 +108,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
         rank: order in which the plates grow, as in `Span`.
         stretch: weight (as in `Span`) of the empty space below the plates.
         lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "" for
-            none. The region is extended only if it is below these cells and exactly as wide as they are.
+            none. The region is extended only if it is below the empty cells and exactly as wide as these cells.
     """
 
     wide: Span = rest()

@@ -397,13 +397,14 @@ class Stamps(Protocol):
         """Return the signatures that seats can use now, judged by public information, in the order of their keys.
 
         The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
-        one of these is refused. All views of the same position give the same result.
+        an impossible signature is refused. All views of the same position give the same result.
         """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of these. Return an empty tuple if no signature stands out.
+        If a seat has several signatures, its key uses one of the returned ones. Return an empty tuple if no signature
+        stands out.
         """
 
 

@@ -183,8 +183,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
             skipped.
         only_when: kinds of targets. If the player is asked for a move, the step is skipped unless targets of all these
             kinds can be picked.
-        insists: if true, the tutorial returns to this step if the player makes another move than expected. The
-            tutorial then restarts with the first of the steps for picks or events that lead to this step.
+        insists: if true, the tutorial returns to this step if the player makes another move than expected. The tutorial
+            then restarts with the first of the steps that lead up to this step: steps that ask for picks, and steps
+            that an event starts.
     """
 
     id: str

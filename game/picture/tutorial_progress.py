@@ -146,7 +146,10 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the steps for picks or events that lead to the current step."""
+        """Go back to the first of the steps that lead up to the current step.
+
+        They are the steps directly before it that ask for picks and, before those, steps that an event starts.
+        """
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
