@@ -246,7 +246,7 @@ class Asking:
         return self.hints.label(self.builder)
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If a plan with several moves left is being carried out, make these moves instead."""
+        """Request a hint. If a plan with several moves left is being carried out, make all of them."""
         builder = self.builder
         if builder is None or not self.advice or self.hints.advising.busy:
             return

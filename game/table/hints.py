@@ -53,7 +53,7 @@ class Hints:
         """Return the label of the hint button, or "" to show no button.
 
         The button requests a hint. While a plan with several moves left is being carried out, the button makes
-        all of these moves instead.
+        all remaining moves of the plan instead.
         """
         if builder is None:
             return ""

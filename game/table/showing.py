@@ -106,7 +106,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation, or None if they have none.
+    """Return how many of the next events are shown together. Also return their animation, or None for no animation.
 
     `moments` are the next events. The other arguments are as in `Playback.advance`.
     """

@@ -45,7 +45,7 @@ GRADES = {
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
-"""The grades of bad moves by their ids, worst first. Verdicts contain these ids."""
+"""Maps the id of each grade of bad moves (see `Verdict.grade`) to the way it is shown, worst grade first."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
