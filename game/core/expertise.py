@@ -1,4 +1,4 @@
-"""The protocols of a computer player and of a title's expertise: what the title knows about playing itself well.
+"""The protocols of a computer player and of a title's expertise, which is knowledge about how to play the title well.
 
 A bot is given a view, never the state. The search of computer players uses a title's expertise.
 """

@@ -250,7 +250,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to be saved. Unset options that `kept` would later fill in are set to their defaults."""
+        """Return the set-up to be saved. Unset options that `kept` would later fill in get their defaults now."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
