@@ -258,7 +258,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file in a folder.
+    """Return the name and the stamp (see `keeping.Stamp`) of each save file in a folder.
 
     Args:
         marks: if this is not empty, only files whose names contain one of the given texts are returned.
