@@ -1,7 +1,7 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title without an `Arrangement` gets the default one (`game/table/picture/layout.py`). A title with regions of its own,
-such as charts or a deal table, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
+such as charts or an area for deals, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
 regions. Every form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the
 title draws all others.
 

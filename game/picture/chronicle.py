@@ -127,7 +127,7 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """Return at how many of `Curve.marks`, not counting the first, each seat was the sole leader.
+    """Return for how many marks (see `Curve.marks`), not counting the first mark, each seat was the sole leader.
 
     In a solo game, the number is 0.
     """

@@ -148,7 +148,8 @@ class _Walk:
     def _come_back(self) -> None:
         """Go back to the first of the steps that lead up to the current step.
 
-        They are the steps directly before it that ask for picks and, before those, steps that an event starts.
+        Directly before the current step, there may be steps that ask for picks and, before those, steps that an event
+        starts.
         """
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
