@@ -269,7 +269,7 @@ class Asking:
         self._follow(self.hints.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. If several moves are suggested and not `in_steps`, make them all."""
+        """Build the suggested move as a draft. If there are several and `in_steps` is false, make them all."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:

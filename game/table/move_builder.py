@@ -24,8 +24,7 @@ class Selector:
     Attributes:
         starts: the targets that were offered for each pick in the draft. If nothing is picked, the targets offered now.
             A click on one of them replaces the draft from that pick on.
-        veiled: the targets that were offered for the same picks, but are ruled out by nothing except the seat's
-            secrets.
+        veiled: the targets in the same prompts that only the seat's secrets can rule out (see `Prompt.veiled`).
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any) -> None:

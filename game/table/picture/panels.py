@@ -1,4 +1,7 @@
-"""The panels beside the board: the seats' plates and the log."""
+"""The panels beside the board: the seats' plates and the log.
+
+The coloured strip at the left of a plate, with the seat's symbol and a text (its badge), is called the *spine*.
+"""
 
 from __future__ import annotations
 

@@ -152,7 +152,8 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 class _Laid(msgspec.Struct, frozen=True):
     """A sheet that was placed at a scale and position.
 
-    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, it covers nothing important.
+    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, the sheet covers nothing
+    important.
     """
 
     sheet: Popover
