@@ -162,7 +162,7 @@ class _Walk:
         """Return how many steps a move completes: all from the current step to the step that waits for this move.
 
         If no step waits for the move, return 0. Also return 0 if an earlier step waits for anything other than a pick.
-        Only the current step may end with Next instead.
+        The current step, however, may be a step that ends with Next.
         """
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):

@@ -35,7 +35,7 @@ def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a region that the title draws. `place` gives its rectangle and says whether it is on paper."""
+    """Return the nodes of a region that the title draws. `place` says where it is and whether it is on paper."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
