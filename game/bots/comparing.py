@@ -122,7 +122,10 @@ class Comparison:
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """If a move ends the game with a certain result, return the win share of the player who makes it, else None."""
+        """Return the win share (0 to 1) of the player who makes a move, if the move ends the game.
+
+        Return None if the game may go on, or if its result is not certain.
+        """
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None

@@ -1,8 +1,8 @@
 """The default critic, for titles with an `Expertise` but no critic: it judges moves and forecasts who wins.
 
-The numbers are those of the hints. A player is judged by what was known before the move, never by hidden information or
-by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is better.
-Forecasts use public information only.
+The critic uses the same numbers as the hints. A player is judged by what was known before the move, never by hidden
+information or by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is
+better. Forecasts use public information only.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _compared_again(
 
 
 def _cost(costs: list[float], errors: float) -> float:
-    """Return the mean of at least two costs minus `errors` standard errors."""
+    """Return the mean of `costs`, which holds at least two numbers, minus `errors` standard errors."""
     return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
 
 

@@ -152,7 +152,7 @@ class Discreet:
         return guess
 
     def _can(self, view: Any, suggestion: Suggestion) -> bool:
-        """Return whether the suggested moves are legal when made in order. Moves after the turn are not checked."""
+        """Return whether the suggested moves are legal when made in order. Moves in a later turn are not checked."""
         rules, seat = self._rules, view.seat
         state = rules.determinize(view, seeded(CHANCE))
         for number, move in enumerate(suggestion.moves):

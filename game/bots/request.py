@@ -163,7 +163,7 @@ class Requests:
         return request
 
     def done(self, request: Request, title: HasLevels) -> bytes:
-        """Handle a request and return the reply as JSON. If any error occurs, the reply contains its message."""
+        """Handle a request and return the reply as JSON. If any error occurs, the reply contains the error message."""
         try:
             found = carry_out(request, title, self._rules)
             if isinstance(request, ChooseMove) and found is not None:

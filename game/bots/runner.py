@@ -119,7 +119,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return why the latest answer was replaced, or None if it was the bot's own. Further calls return None."""
+        """Return why the bot's latest answer was replaced, or None if it was not. Further calls return None."""
         found, self._trouble = self._trouble, None
         return found
 

@@ -1,1 +1,1 @@
-"""Values and protocols that every title shares. Imports only the standard library and msgspec."""
+"""Values and protocols that every title shares. They import only the standard library and msgspec."""

@@ -101,7 +101,7 @@ class ClickNode(Generic[M]):
         return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
-        """Return the dials of the draft that are used at this node."""
+        """Return those dials of the draft that belong to a move at this node."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:

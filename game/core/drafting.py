@@ -1,7 +1,7 @@
-"""Functions that update a draft after a change, and functions that build whole moves by following prompts.
+"""Functions that update a draft after a change, and functions that build whole moves from what prompts offer.
 
-A draft must be updated when its picks, its dials or the position change. Following prompts works for every title,
-including those whose moves cannot be listed.
+A draft must be updated when its picks, its dials or the position change. Building moves from prompts works for
+every title, including titles whose moves cannot be listed.
 """
 
 from __future__ import annotations
@@ -119,10 +119,10 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with all `wanted` dials set to their `values` at once. This needs fewer prompts.
+    """Return the draft with all `wanted` dials set to their `values` at once.
 
-    Return None if a value would have to be clamped, or if the dials exclude each other. In both cases, the order in
-    which the dials are set matters.
+    Setting the dials one by one would need more prompts. Return None if a value would have to be clamped, or if the
+    dials exclude each other. In both cases, the order in which the dials are set matters.
     """
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
@@ -137,7 +137,7 @@ MayStop = Callable[[Draft], bool]
 _NEAR = 8
 """The maximum distance from the default value, in steps, when a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
-"""If moves cannot be listed, a walk restarts after more than 24 picks. The ninth walk has no such limit."""
+"""If moves cannot be listed, `random_walk` starts again after more than 24 picks. The ninth attempt has no limit."""
 
 
 _SHORT = 2
@@ -148,7 +148,7 @@ With a hundred targets, there would be a million sequences of three picks.
 
 
 class _TooLong(Exception):
-    """Raised if a walk has too many picks without reaching a move. `rng` is the next generator."""
+    """Raised if random picks lead to no move within the limit. `rng` is the next generator."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()
@@ -161,13 +161,13 @@ def random_walk(
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
     In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. Picks
-    come before dials. A dial with a default value is set close to that value with probability ½. A walk that gets stuck
-    goes back one pick, but does not try the dials in another order. If the picks are independent of each other and make
-    a move, the move is accepted at once with probability ½. Without this rule, such drafts would often grow to include
-    all targets.
+    come before dials. A dial with a default value is set close to that value with probability ½. If a draft cannot be
+    continued, its last pick is undone, and another one is tried. The function does not try the dials in another order.
+    If the picks are independent of each other and make a move, the move is accepted at once with probability ½. Without
+    this rule, such drafts would often grow to include all targets.
 
     If moves cannot be listed, each step draws the kind of target first and then a target of that kind, so that a single
-    button is as likely as a hundred things on the board. A walk with too many picks is started again.
+    button is as likely as a hundred things on the board. After too many picks, the function starts again.
 
     Args:
         rng: the random generator.
@@ -281,7 +281,7 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 
 
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
-    """Return the possible next steps of a walk, targets before dials.
+    """Return the targets that can be picked next in a draft, followed by the dials that are not set yet.
 
     Once a dial is set, the result contains targets only if no dial is left, the draft makes no move, and each pick
     depends on the picks before it.

@@ -1,4 +1,4 @@
-"""The protocols of a computer player and of a title's expertise: what the title knows about playing itself well.
+"""The protocols of a computer player and of a title's expertise, which is knowledge about how to play the title well.
 
 A bot is given a view, never the state. The search of computer players uses a title's expertise.
 """
@@ -41,7 +41,8 @@ MOST_MISJUDGED = 0.075
 ABSURD = 2 * MOST_MISJUDGED
 """The largest loss, in win share, that a bot accepts because it does not notice the best move.
 
-If all moves that the bot notices look worse than the best move by more than this, the bot considers other moves, too.
+If all moves that the bot notices look worse than the best move by more than `ABSURD`, the bot also considers other
+moves.
 """
 
 
@@ -80,7 +81,7 @@ LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """How to make the bots of a level that do not search but can have a personality.
+    """How to make the bots of a level whose bots do not search but can have a personality.
 
     Attributes:
         make: function that returns the bot for the given rules and likings (see `Personality.likes`). The title decides
@@ -91,7 +92,7 @@ class WithPersonality:
 
 
 class Personality(msgspec.Struct, frozen=True):
-    """A personality that a computer player of any level can have. It decides which moves the player prefers.
+    """A personality that a computer player of any level can have. It decides which moves the computer player prefers.
 
     Attributes:
         id: the id of the personality, as saves contain it.

@@ -30,7 +30,7 @@ class Heat:
         about: one sentence that explains the statistic.
         layer: the layer of the map that contains the spots.
         written: function that returns a value as short text.
-        count: function that returns the tallies of a finished game.
+        count: function that returns the tallies of a finished game (see `Tallies`).
         spots: maps every spot of a board to the ids of its map objects.
         each_game: if true, the value of a spot is its average amount per game, which is 0 if nothing was counted there.
             If false, the value is the average of the amounts counted, and spots where nothing was counted have no
@@ -52,7 +52,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """Return the tallies of (spot, amount) pairs. Spots are in the order of their first appearance."""
+    """Return the tally of each spot in (spot, amount) pairs. Spots are in the order of their first appearance."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))

@@ -76,7 +76,7 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue read from a file.
+    """A catalogue (the translations into one language), read from a file.
 
     Raises:
         ValueError: a translation has placeholders that the message lacks, or the plural rule may divide by zero.

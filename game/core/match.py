@@ -87,7 +87,7 @@ class Match(Generic[S, V, M]):
         return tuple(self._marks)
 
     def remember(self, marks: tuple[str, ...]) -> None:
-        """Use the marks that a save contains instead of computing them. The marks are not checked."""
+        """Use the marks (checksums) that a save contains instead of computing them. The marks are not checked."""
         self._marks = list(marks[: len(self._plies) + 1])
 
     @property

@@ -47,10 +47,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, the reason why the event cannot be undone. Empty for all other
-            events. Previews end before an event that reveals something.
-        barrier: any other reason why the event cannot be undone, such as another player's consent. Empty if there is
-            no other reason.
+        reveals: if the event reveals something hidden, the reason why the event cannot be undone; otherwise an empty
+            phrase. Previews end before an event that reveals something.
+        barrier: any other reason why the event cannot be undone, such as another player's consent, or an empty phrase
+            if there is none.
         to: the seats that may know about the event, or None for everyone.
     """
 
@@ -107,7 +107,7 @@ class Beat(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a move: the new state, and the beats that lead to it. The last beat has the same state."""
+    """The result of a move: the new state, and the beats that lead to it. The last beat contains the new state, too."""
 
     state: S
     beats: tuple[Beat[S], ...] = ()
@@ -134,7 +134,7 @@ class Option(msgspec.Struct, frozen=True):
 
     Attributes:
         id: the id of the option; it must not contain "-", "=" or ",".
-        choices: the possible choices, the default first, or empty for a text option.
+        choices: the possible choices, the default first, or an empty tuple for a text option.
         letters: for a text option, the maximum length in characters. `Rules.initial` may check the text further.
         help: for a text option, one line of explanation.
         after: the id of the text option that must be filled in before this option is offered, or "" for none.
@@ -204,7 +204,8 @@ class Meta(msgspec.Struct, frozen=True):
         board: the name of the title's own map.
         longest: the maximum length of a game in plies (single moves), including the optional moves of `Turn.may`.
         notes: the special rules for certain numbers of players, shown at set-up.
-        short_name: a shorter name, used where space is short, or empty to use the full name there too.
+        short_name: a shorter name, used where space is short. If it is an empty phrase, the full name is used there,
+            too.
         custom: the traditional rule for who goes first, for players who do not want to draw lots.
         stretch: the pattern for the name of a round, such as "Round {number}" or "Year {number}".
     """
@@ -249,7 +250,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to be saved. Unset options that `kept` would later fill in are set to their defaults."""
+        """Return the set-up to be saved. Unset options that `kept` would later fill in get their defaults now."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -362,7 +363,7 @@ class Rules(Protocol[S, V, M]):
         """The class or tagged union of the title's moves, for decoding."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state in which the first decision is made, and the beats that lead to this state.
+        """Return the state in which the first decision is made, and the beats (see `Beat`) that lead to this state.
 
         Raises:
             Problem: the title cannot be played with this set-up.
@@ -384,7 +385,7 @@ class Rules(Protocol[S, V, M]):
         """
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt that follows the picks of a draft. It says what the view's seat can pick next.
+        """Return the prompt for a draft. The prompt says what the view's seat can pick next.
 
         Every target that is offered leads to a legal move, and every legal move can be built from such targets.
         """

@@ -1,7 +1,7 @@
 """Describes the objects that a title's map must contain as data, and derives checks from the description.
 
-The lint module of a title lists its kinds of objects and adds checks of its own. The title's topology reads the same
-kinds.
+The lint module of a title lists its kinds of objects and adds checks of its own. The title's
+`topology.py`, which prepares the map for the rules, reads the same kinds.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from game.picture.table import Sentence
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return the seat marks of several seats joined into a list, such as "Mei, Ben and Ana"."""
+    """Return the seat marks of several seats joined into a list. Players read, for example, "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 

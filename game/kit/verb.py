@@ -60,7 +60,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     Attributes:
         move: the class of the action's moves.
-        phases: the phases in which the action is possible, or empty for all phases.
+        phases: the phases in which the action is possible. If the set is empty, the action is possible in all phases.
         kinds: the kinds of targets for which this verb can explain why they cannot be picked.
     """
 
@@ -93,7 +93,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself. The consequences of every move are applied by `BaseVerbRules.then`."""
+        """Apply the effect of the move itself. `BaseVerbRules.then` applies the consequences that every move has."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
         """Return the targets that only the seat's secrets can rule out as the next pick (see `Prompt.veiled`)."""
@@ -263,7 +263,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
     # What is derived from the methods above.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt that follows the picks of a draft: what can be picked next, and the question as text."""
+        """Return the prompt for a draft: what can be picked next, and the question as text."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))

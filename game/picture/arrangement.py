@@ -1,7 +1,7 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title without an `Arrangement` gets the default one (`game/table/picture/layout.py`). A title with regions of its own,
-such as charts or a deal table, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
+such as charts or an area for deals, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
 regions. Every form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the
 title draws all others.
 
@@ -108,7 +108,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
         rank: order in which the plates grow, as in `Span`.
         stretch: weight (as in `Span`) of the empty space below the plates.
         lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "" for
-            none. The region is extended only if it is below these cells and exactly as wide as they are.
+            none. The region is extended only if it is below the empty cells and exactly as wide as these cells.
     """
 
     wide: Span = rest()

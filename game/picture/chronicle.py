@@ -1,7 +1,8 @@
 """The story of a finished game: its awards, and curves that show how amounts changed from round to round.
 
-The story is made from the game's positions and events once the game is over and nothing is secret any more. Each curve
-also gives the seats' places and their climbs. Everyone gets one or two awards, for what they did best.
+The story is made from the game's positions and events once the game is over and nothing is secret any more. The seats'
+places in the ranking, and their climbs, are computed from a curve. Everyone gets one or two awards, for what they did
+best.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
     """Return each seat's largest climb to its final place. `final` holds each seat's final place.
 
-    The first mark of the curve is ignored, because no move has been made before it.
+    The first mark of the curve (see `Curve.marks`) is ignored, because no move has been made before it.
     """
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
@@ -126,7 +127,7 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """Return the number of marks at which each seat was the sole leader, not counting the first mark.
+    """Return for how many marks (see `Curve.marks`), not counting the first mark, each seat was the sole leader.
 
     In a solo game, the number is 0.
     """

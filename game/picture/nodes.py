@@ -94,7 +94,7 @@ class Text(Node, frozen=True, kw_only=True):
 
 
 class Box(Node, frozen=True, kw_only=True):
-    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA), and "" means none.
+    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA), and "" means no colour.
 
     Attributes:
         fill: one colour, or the top and bottom colours of a gradient.

@@ -84,7 +84,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether a click on the target can lead to a legal move, as far as everyone may know.
+        """Return whether a click on the target can lead to a legal move, judged by public information.
 
         Signatures that people can use now are lit, too.
         """
@@ -116,7 +116,7 @@ class Status(msgspec.Struct, frozen=True):
         number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: the art of the lamps for rounds that have begun and for rounds to come; "" for no lamps.
+        lamps: two names of art, for the lamps of rounds that have begun and of rounds to come. "" means no lamps.
     """
 
     text: str
@@ -338,7 +338,7 @@ class Arranges(Protocol):
         """Return the arrangement of the table. It must depend only on the view."""
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """Return the contents of the region that has this name, or the background of the row or column that has it.
+        """Return the contents of the region with this name, or the background of the row or column with this name.
 
         A region without paper must draw its heading and hint itself.
         """
@@ -394,16 +394,17 @@ class Stamps(Protocol):
         """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, as far as everyone knows, in the order of their keys.
+        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
 
         The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
-        one of these is refused. All views of the same position give the same result.
+        an impossible signature is refused. All views of the same position give the same result.
         """
 
     def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of these. Return an empty tuple if no signature stands out.
+        If a seat has several signatures, its key uses one of the returned ones. Return an empty tuple if no signature
+        stands out.
         """
 
 
@@ -424,7 +425,7 @@ class Hauls(Protocol):
     """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
 
     def hauled(self, view: Any) -> dict[str, str]:
-        """Return the kind of target on which each node that can be dragged can be dropped, by the key of the node.
+        """Map the key of each node that can be dragged to the kind of target on which the node can be dropped.
 
         Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
         """

@@ -117,7 +117,7 @@ FAINT = 1.5
 
 
 def on_paper(colour: str) -> str:
-    """Return a seat's colour, or gray for a colour that can hardly be seen on paper, such as white."""
+    """Return a seat's colour. If it can hardly be seen on paper, as is the case with white, return `RIM` instead."""
     return colour if contrast(colour, PAPER) >= FAINT else RIM
 
 

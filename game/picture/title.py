@@ -90,7 +90,7 @@ T = TypeVar("T")
 
 
 class _Part(Generic[T]):
-    """A field of a title that is read from its parts."""
+    """A field of a `Title` that is read from the title's `Parts`."""
 
     def __init__(self, of: Callable[[Parts], T]) -> None:
         self._of = of

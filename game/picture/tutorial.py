@@ -116,7 +116,7 @@ class Now(msgspec.Struct, frozen=True):
 class Said(msgspec.Struct, frozen=True):
     """The text of a card, and what the card points at: the first of `at` that is on the screen.
 
-    If a field is empty, the field with the same name in the step is used instead.
+    If `text` is "" or `at` is (), the field with the same name in the step is used instead.
     """
 
     text: str = ""
@@ -179,11 +179,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         aside: if true, the step may start at any time. If the step ends with Next, the table waits until the player
             clicks Next.
         round: the round in which the step is shown, or 0 for any round. After this round, the step is skipped.
-        phase: the id of the phase in which the step is shown, or "" for any phase. After it, the step is skipped.
+        phase: the id of the phase in which the step is shown, or "" for any phase. After this phase, the step is
+            skipped.
         only_when: kinds of targets. If the player is asked for a move, the step is skipped unless targets of all these
             kinds can be picked.
-        insists: if true, the tutorial returns to this step if the player makes another move than expected. It then
-            restarts with the first of the steps for picks or events that lead to this step.
+        insists: if true, the tutorial returns to this step if the player makes another move than expected. The tutorial
+            then restarts with the first of the steps that lead up to this step: steps that ask for picks, and steps
+            that an event starts.
     """
 
     id: str
@@ -205,7 +207,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """The kinds of targets for which the card follows a hint, or an empty tuple if the card follows no hint."""
+        """The kinds of targets at which the card points if a hint suggests them, or () if the card uses no hints."""
         return next((at.kinds for at in self.at if isinstance(at, Hinted)), ())
 
     @property

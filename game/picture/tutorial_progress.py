@@ -1,4 +1,4 @@
-"""The player's progress through the steps of a tutorial, and which hint the current card follows.
+"""The player's progress through the steps of a tutorial, and which hint the current card uses.
 
 The table calls `advance` for everything that happens: the player clicks Next or makes a move, an event has been shown,
 or the table waits. `advance` returns the new progress, which alone determines what is drawn.
@@ -80,7 +80,7 @@ Happening = Read | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step whose card is shown. Return None while the tutorial waits for a step, and after the last step."""
+    """Return the step whose card is shown. Return None before the current step has started, and after the last step."""
     return current(tutorial, progress) if progress.open else None
 
 
@@ -146,7 +146,11 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the steps for picks or events that lead to the current step."""
+        """Go back to the first of the steps that lead up to the current step.
+
+        Directly before the current step, there may be steps that ask for picks and, before those, steps that an event
+        starts.
+        """
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -155,10 +159,10 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps, from the current step on, a move completes, or 0 if no step waits for this move.
+        """Return how many steps a move completes: all from the current step to the step that waits for this move.
 
-        The move completes the step that waits for it and all steps before that step. These must wait for picks, but the
-        first of them may also be a step that ends with Next.
+        If no step waits for the move, return 0. Also return 0 if an earlier step waits for anything other than a pick.
+        The current step, however, may be a step that ends with Next.
         """
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
@@ -168,7 +172,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """Return how many steps end because the player made an unexpected move: all steps up to the expected move."""
+        """Return how many steps end after an unexpected move: all up to the step that waits for the expected move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
@@ -260,7 +264,7 @@ def _picked(when: When, picks: tuple[Target, ...]) -> bool:
     return isinstance(when, Picks) and any(target.kind == when.kind for target in picks)
 
 
-# The hint that a card follows.
+# The hint that a card uses.
 
 
 def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:

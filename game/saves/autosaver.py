@@ -114,7 +114,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Retry the last save of each earlier game that could not be written before the next game began."""
+        """Retry, for each earlier game, the last save if it could not be written before the next game began."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

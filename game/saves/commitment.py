@@ -106,7 +106,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the same key as `_stretched`, computed in Python as RFC 8018 describes. `rounds` is as in `_ROUNDS`."""
+    """Return the same key as `_stretched`, computed in Python as RFC 8018 describes, with `rounds` iterations."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

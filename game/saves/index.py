@@ -1,7 +1,8 @@
-"""The index of a shelf: one file with everything that lists show, so that ten thousand games can be listed at once.
+"""The index of a shelf: one file with all that lists of games show, so that ten thousand games can be listed at once.
 
-Each row contains the stamp of its game's file, and is valid only as long as the stamp is right. A missing or damaged
-index is rebuilt from the files. Rows are decoded only when they are needed. A checksum protects the whole file.
+Each row contains the stamp (time, size and inode number) of its game's file, and is valid only while the file has this
+stamp. A missing or damaged index is rebuilt from the files. Rows are decoded only when they are needed. A checksum
+protects the whole file.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class Brief(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The part of a save that lists of games show. `plies` is the number of moves. Other fields are as in `Save`."""
+    """The part of a save that is shown in lists of games. `plies` counts the moves. Other fields are as in `Save`."""
 
     id: Ident
     origin: Word
@@ -76,7 +77,7 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self.time, self.size, self.file
 
     def brief(self) -> Brief:
-        """Return the part of the save that lists show. The row must not have a `trouble`."""
+        """Return the part of the save that is shown in lists of games. The file must be readable (`trouble` is "")."""
         return _decoder.decode(self.packed)
 
 

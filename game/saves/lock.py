@@ -1,6 +1,7 @@
 """Locks between processes, and the number of the program's windows that use the same folder.
 
-The operating system releases the locks of a process, however the process ends. Needs nothing but the standard library.
+The operating system releases the locks of a process, however the process ends. The module needs nothing but the
+standard library.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def _with_id(old: Fields) -> Fields:
 
 
 def _without_plan(old: Fields) -> Fields:
-    """Upgrade to format 4, in which positions no longer contain a `plan` of the board.
+    """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
     If the old digest is correct, the digest is recomputed. A wrong digest is kept, so that it stays wrong. A replay
     text contains no position, so its digest is unknown until the game is replayed.
@@ -63,7 +63,7 @@ def _without_plan(old: Fields) -> Fields:
 
 
 def _planless(position: Any) -> Any:
-    """Return a position without its `plan` of the board."""
+    """Return a position without the field `plan` (the plan of the board)."""
     if not isinstance(position, dict) or not isinstance(position.get("public"), dict):
         return position
     return {**position, "public": {name: part for name, part in position["public"].items() if name != "plan"}}

@@ -1,8 +1,8 @@
 """The fairness check of a game: it verifies and reports the fingerprint, every shuffle, every move and the result.
 
 The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know: until the game is
-over, it does not contain the seed, the number of shuffles or the reason why a move is illegal. `told` describes it in
-sentences.
+over, it does not contain the seed, the number of shuffles or the reason why a move is illegal. `told` describes the
+receipt in sentences.
 """
 
 from __future__ import annotations

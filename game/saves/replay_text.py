@@ -276,7 +276,7 @@ def _seal(packed: _Packed) -> dict[str, Any]:
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of a save file that contains the same game, in the format `packed.format`."""
+    """Return the fields of a save file with the game that `packed` contains, in the format `packed.format`."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {

@@ -97,7 +97,7 @@ class SavedResult(msgspec.Struct, frozen=True):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """A saved game. The fields `advised`, `loads` and `cover` are written only if they are not empty.
+    """A saved game. The fields `advised`, `loads` and `cover` are not written if they have their default values.
 
     Attributes:
         app: the version of the program that saved the game.
@@ -179,7 +179,8 @@ def save_of(
         begun_at: when the game was started, or "" for the time of saving.
         loads: how often the game was loaded, or None if this is not counted.
         cover: a wrong checksum from the save that was loaded, or "". A wrong checksum is kept as it is, so that the
-            manipulation of that save remains detectable. If it is "" and loads are counted, the checksum is computed.
+            manipulation of that save remains detectable. If `cover` is "" and loads are counted, the checksum is
+            computed.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:

@@ -59,7 +59,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def brief(self) -> Brief:
-        """The part of the save that lists show, without the moves and the position."""
+        """The part of the save that is shown in lists of games, without the moves and the position."""
         return self.row.brief()
 
     @property
@@ -258,10 +258,10 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file in a folder.
+    """Return the name and the stamp (see `keeping.Stamp`) of each save file in a folder.
 
     Args:
-        marks: if not empty, only files whose names contain one of these texts are returned.
+        marks: if this is not empty, only files whose names contain one of the given texts are returned.
     """
     try:
         with os.scandir(folder) as files:
@@ -288,7 +288,7 @@ def _row(path: Path, stamp: Stamp) -> IndexRow:
 
 
 def _old_mark(save: Save) -> str:
-    """Return the ending of the names of a game's save files up to format 2, in which games had no id."""
+    """Return the text that identifies the game in the names of files up to format 2, when games had no id."""
     return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
 
 

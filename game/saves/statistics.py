@@ -269,7 +269,7 @@ def _duel(games: list[PlayedGame]) -> Duel:
 
 
 def _margin(games: list[PlayedGame]) -> Margin | None:
-    """Return the victory with the largest margin, the oldest of several, or None if there is no victory."""
+    """Return the victory with the largest margin, or None if there is none. Of equal margins, return the oldest."""
     best: Margin | None = None
     for game in games:
         winners = [index for index in range(len(game.seats)) if game.won(index)]
@@ -300,7 +300,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
 
 def digest(games: Iterable[KeptGame]) -> str:
-    """Return a digest of the games' files and the program's version. It changes whenever any of these change."""
+    """Return a digest of the games' files and the program's version. If any of them changes, so does the digest."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()

@@ -42,7 +42,7 @@ class Continued(msgspec.Struct, frozen=True):
     Attributes:
         game: the game, or None if there is no such game.
         notes: error messages about newer autosaves that cannot be used.
-        path: the path of the game's autosave, or None.
+        path: the path of the game's autosave, or None if there is no such game.
     """
 
     game: Resumed | None
@@ -105,7 +105,7 @@ class Store:
     def autosave(self, save: Save) -> Path:
         """Write an autosave and return its path. The numbers of older autosaves of the game increase by one.
 
-        Autosaves of other games that have these numbers are moved away first.
+        If autosaves of other games have the numbers that are needed, they are moved away first.
 
         Raises:
             Problem: the file cannot be written.

@@ -57,7 +57,7 @@ class Analysis:
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The indexes of the plies at which a seat had a choice. Empty if the title has no critic to judge moves."""
+        """The indexes of the plies at which a seat had a choice, or () if the title has no critic to judge moves."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()

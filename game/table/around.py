@@ -57,7 +57,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React because a different person is now asked for a move, or because nobody is asked any more."""
+        """React to a change of the person who is asked for a move. It may be that nobody is asked any more."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

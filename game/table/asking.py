@@ -73,7 +73,8 @@ class Asking:
     def ask(self, person: Seat | None) -> None:
         """Ask a person for a move. If `person` is None, ask nobody.
 
-        The current draft is kept until a person is next asked. It is resumed if that is the same person, else parked.
+        The current draft is kept until a person is next asked. Then it is resumed if that person built it; otherwise it
+        is parked.
         """
         self._parking.hold(half_built(self.builder))
         self.builder = None
@@ -182,7 +183,7 @@ class Asking:
     def parked(self) -> tuple[Parked, ...]:
         """The parked drafts. Each comes with the part of the draft that is possible in the current position.
 
-        While nobody is asked for a move, it comes with the part that was possible when a person was last asked.
+        While nobody is asked for a move, each comes with the part that was possible when a person was last asked.
         """
         return self._parking.seen_last if self.builder is None else self._parking.parked
 
@@ -217,7 +218,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the seat of a draft for a move next, so that it can resume the draft.
+        """Ask the seat of a draft for a move next, so that the seat can resume the draft.
 
         If the decision is secret, the screen is handed over first.
         """
@@ -245,7 +246,7 @@ class Asking:
         return self.hints.label(self.builder)
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If the player is following a plan of several moves, make its remaining moves instead."""
+        """Request a hint. If a plan with several moves left is being carried out, make all of them."""
         builder = self.builder
         if builder is None or not self.advice or self.hints.advising.busy:
             return
@@ -258,17 +259,17 @@ class Asking:
         self._screen.changed()
 
     def hear_advice(self) -> None:
-        """Show the hints that have arrived. If there is only one, follow it."""
+        """Show the hints that have arrived. If there is only one, carry it out as `choose_suggestion` does."""
         came, only = self.hints.heard()
         if came:
             self._follow(only)
 
     def choose_suggestion(self, number: int) -> None:
-        """Follow the suggestion with this index, if there is one."""
+        """Build or make the moves of the suggestion with this index, if there is one (see `_follow`)."""
         self._follow(self.hints.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. If several moves are suggested and not `in_steps`, make them all."""
+        """Build the suggested move as a draft. If there are several and `in_steps` is false, make them all."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:

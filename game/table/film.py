@@ -135,7 +135,7 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Go back to the start of the move that is shown in part. If there is none, go back by one move."""
+        """Go back to the start of the move that is shown in part. If no move is shown in part, go back by one move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:

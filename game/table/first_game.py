@@ -1,4 +1,4 @@
-"""The tutorial of a first game: the player's progress, and the tutorial's card, which should hide nothing."""
+"""The tutorial of a first game: the player's progress, and the card, which should cover nothing important."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Process the first `upto` events of the game, as far as this has not been done yet.
+        """Process those of the game's first `upto` events that have not been processed yet.
 
         Return whether the table must wait until the player has read the card.
         """
@@ -245,7 +245,7 @@ class FirstGame:
         self._advising.forget()
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Request a hint if this card or a later card about the same move needs it. Return whether one has arrived."""
+        """Request a hint if this card or a later card about the same move needs it. Return whether a hint arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:

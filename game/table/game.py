@@ -173,7 +173,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return the move once it is chosen and the pause before it is over.
+        """Let a computer player choose a move. Return the move once it is chosen and the pause before the move is over.
 
         Until then, return None.
         """
@@ -252,7 +252,7 @@ class LiveGame:
         self._keeper.keep(self.session)
 
     def settle(self) -> None:
-        """Wait until the position is on the disk, but at most `DISK_PATIENCE`, because it is shown at once."""
+        """Wait up to `DISK_PATIENCE` milliseconds until the position is on the disk, because it is shown at once."""
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:

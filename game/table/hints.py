@@ -1,7 +1,7 @@
 """Hints for people's moves at one table, and explanations of the moves of computer players.
 
-Hints are requested and counted. Then the player chooses one and follows it step by step. Explanations are shown while
-the player looks back.
+Hints are requested and counted. Then the player chooses one and carries it out step by step. Explanations are shown
+while the player looks back.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Requests hints for the person who is asked for a move, and keeps the suggestions and the plan that follow.
+    """Requests hints for the person who is asked for a move, and keeps the suggestions until one is chosen.
 
-    The person can choose one of the `suggestions`. A suggestion of several moves can be followed as a plan.
+    A suggestion that is carried out move by move is called the *plan*. It is dropped once other moves are made.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
@@ -52,8 +52,8 @@ class Hints:
     def label(self, builder: MoveBuilder | None) -> str:
         """Return the label of the hint button, or "" to show no button.
 
-        The button requests a hint. While a plan of several moves is being followed, the button makes all of its
-        remaining moves instead.
+        The button requests a hint. While a plan with several moves left is being carried out, the button makes
+        all remaining moves of the plan instead.
         """
         if builder is None:
             return ""
@@ -66,7 +66,7 @@ class Hints:
         self.advising.ask(builder.view)
 
     def heard(self) -> tuple[bool, Suggestion | None]:
-        """Return whether hints have just arrived, and the suggestion if there is exactly one, otherwise None.
+        """Return whether hints have just arrived. Also return the suggestion if there is exactly one, otherwise None.
 
         If there are several suggestions, they are stored in `suggestions`, from which the player can choose.
         """
@@ -96,7 +96,7 @@ class Hints:
     # Plans of several moves.
 
     def pin(self, builder: MoveBuilder, suggestion: Suggestion) -> None:
-        """Start to follow a suggestion step by step."""
+        """Start to carry out a suggestion, move by move."""
         self._pinned = Pinned(suggestion, builder.seat, builder.plies)
         self.lay_out(builder)
 
@@ -112,7 +112,10 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining moves of the plan. If the draft is not the first of these, return an empty tuple."""
+        """Return the remaining moves of the plan, starting with the move that the draft makes.
+
+        If the draft does not make the next move of the plan, return an empty tuple.
+        """
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
@@ -132,7 +135,7 @@ class Hints:
         return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
-        """Return the current step of the plan. If there is no plan, or the draft is not its next move, return None."""
+        """Return the current step of the plan, or None if there is no plan or the draft is not the plan's next move."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None

@@ -24,8 +24,7 @@ class Selector:
     Attributes:
         starts: the targets that were offered for each pick in the draft. If nothing is picked, the targets offered now.
             A click on one of them replaces the draft from that pick on.
-        veiled: the targets that were offered for the same picks, but are ruled out by nothing except the seat's
-            secrets.
+        veiled: the targets in the same prompts that only the seat's secrets can rule out (see `Prompt.veiled`).
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any) -> None:
@@ -121,8 +120,8 @@ class MoveBuilder:
     """One request to a seat for a move, and the draft that the seat builds in reply.
 
     If only one target (not counting buttons) can start the move, that target is picked automatically. The target is not
-    picked if this would complete the move although a button offers another move, because the completed move may cost
-    something. A click on an automatically picked target does not unpick the target.
+    picked if picking it would complete the move although a button offers another move, because the completed move may
+    cost something. A click on an automatically picked target does not unpick the target.
 
     Args:
         stamps: the signatures, that is, targets with which people agree to a deal. They are never picked automatically,

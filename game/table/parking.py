@@ -39,7 +39,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts belong to one seat, and make the same move or have the same picks and dials."""
+        """Return whether both drafts belong to one seat and have either the same move or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:

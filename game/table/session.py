@@ -59,7 +59,7 @@ class Session:
         begun_at: the time at which the game began, in UTC, in ISO 8601 format.
         ident: the unique id of the game.
         origin: the id of the game from which this game branched off, or "" for none.
-        advised: the number of hints that each seat has asked for. Empty if there were none.
+        advised: the number of hints that each seat has asked for, or () if there were no hints.
         seal: the commitment that proves that the seed was not changed, or None if there is no commitment.
         source: the save of a game that is only watched, or None for a game that is played.
         loads: how often the game was loaded from a file, or None if that was not counted, as in `Save`.

@@ -25,7 +25,7 @@ class Shimmer:
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
-        """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they moved on."""
+        """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they changed."""
         self._still = still or self._art is None
         if self._still:
             return False

@@ -106,7 +106,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation, or None if they have none.
+    """Return how many of the next events are shown together. Also return their animation, or None for no animation.
 
     `moments` are the next events. The other arguments are as in `Playback.advance`.
     """
@@ -268,7 +268,7 @@ class Eyes:
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets can be shown by holding a key or badge. Empty if fewer than two people play.
+        """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
 
         These are the seats of all people. If the screen was handed to one of them for a secret decision
         (`LiveGame.trusted`), only that seat is included.
@@ -288,7 +288,10 @@ class Eyes:
 
     @property
     def asking(self) -> bool:
-        """Whether a person can make a move now: the present is shown, nothing is animated, and nobody is peeking."""
+        """Whether a person can make a move now.
+
+        The present must be shown, without an animation, and no key or badge may be held to show secrets.
+        """
         return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
 
     @property

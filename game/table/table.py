@@ -98,7 +98,7 @@ class Table:
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, judged by public information. None if there is none."""
+        """The seat that is almost certain to win, judged by public information, or None if no seat is."""
         return None if self.lookback.on else self.game.endgame.winner(self.builder)
 
     def spoke(self) -> None:
@@ -199,7 +199,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Make a computer player's move once it has been chosen. If it had to be replaced by another, say why."""
+        """Make a computer player's move once it has been chosen. If its own move had to be replaced, say why."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.bot_moved()

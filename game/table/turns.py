@@ -1,4 +1,4 @@
-"""Helpers for turns at one screen: who is asked for a move, whose a signature is, and how long a bot's move takes."""
+"""Helpers for turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
     """Return why `seat` cannot use its signature `target` now.
 
-    If the rules let the seat use it but no person plays the seat, return the reason that applies to the seat `asked`.
+    If the rules let the seat use the signature, but no person plays the seat, return the reason that applies to the
+    seat `asked`.
     """
     rules, view = session.match.rules, session.view(seat)
     if target in rules.prompt(view, Draft()).targets:

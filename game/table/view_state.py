@@ -111,7 +111,7 @@ class Drawer:
     def open(self) -> str:
         """The name of the drawer that the player opened. `DRAWER_SHUT` if the player closed it. "" in all other cases.
 
-        Drawers may open automatically only if this is "".
+        Drawers may open automatically only if this name is "".
         """
         return self._shown or self._kept
 
@@ -134,7 +134,10 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a drawer's tab, or to the tab's key: close the drawer if it was open, else keep it open.
+        """React to a click on a drawer's tab or to the tab's key.
+
+        If the drawer was open before the pointer reached its tab, close the drawer. Otherwise, open it and keep it
+        open.
 
         Args:
             tab: the name of the drawer.
@@ -191,7 +194,7 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Advance the time by `ms` milliseconds. Return whether the refusal has closed because `LASTS` is over."""
+        """Advance the time by `ms` milliseconds. Return whether the refusal has closed, after `LASTS` milliseconds."""
         self._age += ms
         return self._age > LASTS and self.drop()
 

@@ -1,6 +1,6 @@
-"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet; and their drawers.
+"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet.
 
-On a folded screen, some of the panels are drawers behind tabs.
+On a folded screen, some of the panels are in drawers, which tabs open.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a region that the title draws. `place` says whether it has a paper panel, and its scale."""
+    """Return the nodes of a region that the title draws. `place` says where it is and whether it is on paper."""
     if place.scale == 1.0:
         return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
@@ -149,7 +149,7 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers of a table. `below` is the picture of the table without them."""
+    """Return the drawers of a table. `below` is the picture of the table without the drawers."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
@@ -178,7 +178,7 @@ class _Drawer(msgspec.Struct, frozen=True):
 
 
 def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return the drawer at `place`. It is left empty unless it is open or may contain targets to pick (`asked`)."""
+    """Return the drawer at `place`, left empty unless the drawer is open or may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return _Drawer(place, (), set())
@@ -202,8 +202,9 @@ def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target])
 def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
     """Return the name of the drawer that opens automatically, or "" for none.
 
-    A docked sheet opens unless it covers targets that can be picked. If no sheet opens, and if nothing outside the
-    drawers can be picked, the first drawer that contains targets to pick opens. `asked` holds all targets to pick.
+    A sheet that is docked (see `Layout.docked`) opens unless it covers targets that can be picked. If no sheet opens,
+    and if nothing outside the drawers can be picked, the first drawer that contains targets to pick opens. `asked`
+    holds all targets to pick.
     """
     for drawer in drawers:
         sheet = drawer.place.name == DRAWER_SHEET and parts.docked

@@ -4,9 +4,10 @@ The larger the display scale that the player chooses, the fewer logical pixels t
 whole table, the table is *folded*: some of its parts become drawers behind tabs. `solving.py` computes the rectangles
 from an arrangement.
 
-The default arrangement has board and prompt bar on the left, and plates, log, tray and tools on the right. Below 1280 ×
-720 logical pixels it is folded: the prompt bar takes the whole width, the tray and, if necessary, the log become
-drawers, and the plates shrink, but to no less than about three fifths of their size.
+The default arrangement has board and prompt bar on the left, and plates, log, tray (the panel of the viewer's own
+things) and tools on the right. Below 1280 × 720 logical pixels, the default arrangement is folded: the prompt bar takes
+the whole width, the tray and, if necessary, the log become drawers, and the plates shrink, but to no less than about
+three fifths of their size.
 """
 
 from __future__ import annotations

@@ -70,10 +70,11 @@ def _covered(place: Rect, words: list[Rect]) -> float:
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion that states a gain. Of several about one thing, only the first has a tag.
+    """Return a gold tag for each suggestion that states a gain.
 
-    The tag is at the last thing on the board that the suggestion picks. If the suggestion picks nothing on the board,
-    the tag is at the last visible thing that it picks.
+    If several suggestions are about one thing, only the first has a tag. The tag is at the last thing on the board that
+    the suggestion picks. If the suggestion picks nothing on the board, the tag is at the last visible thing that it
+    picks.
     """
     if not model.suggested or model.lookback:
         return ()

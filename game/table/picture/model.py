@@ -166,7 +166,7 @@ class TableModel(msgspec.Struct, frozen=True):
     """Everything that the picture of a table depends on. `art` and `view` belong to the same title.
 
     Attributes:
-        acting: the seat of the person who can make a move now. Empty if nobody can.
+        acting: the seat of the person who can make a move now, or () if nobody can.
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
         news: the index of the first event since the last move of the seat that is asked. If there is none, -1.
@@ -179,7 +179,7 @@ class TableModel(msgspec.Struct, frozen=True):
         advising: whether a hint has been requested and has not arrived yet.
         suggestions: the suggestions to choose from.
         suggested: the picks of each suggestion's first move.
-        step: the current step of the plan that is being followed, or None.
+        step: the current step of the plan that is being carried out, or None if there is no plan.
         notice: the text of the prompt bar while nobody is asked for a move.
         cover: if true, secrets in the tray are covered unless the player uncovers them by holding a button.
         peekable: the seats whose secrets are shown while their badge is held.

@@ -65,7 +65,7 @@ def hidden(playing: Playing) -> frozenset[str]:
 
 
 def without(nodes: tuple[Node, ...], keys: frozenset[str]) -> tuple[Node, ...]:
-    """Return the nodes without those that have one of the keys. Nodes inside groups are left out, too."""
+    """Return the nodes, leaving out every node that has one of the keys, even inside groups."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in keys:

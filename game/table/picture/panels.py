@@ -1,4 +1,7 @@
-"""The panels beside the board: the seats' plates and the log."""
+"""The panels beside the board: the seats' plates and the log.
+
+The coloured strip at the left of a plate, with the seat's symbol and a text (its badge), is called the *spine*.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ LOG_TIGHT = 16.0
 LOG_SPREAD = 6.0
 """The maximum extra gap between two sentences, in logical pixels. The gap is added so that sentences fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
-"""The text at the foot of a plate's spine: its maximum number of rows, their distance, and the space below it."""
+"""The text below a seat's symbol: its maximum number of rows, the distance between rows, and the space below it."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
 """The size of a seat's symbol, and the space above it if there is text below it, in logical pixels."""
 HAND = 22.0
@@ -195,7 +198,7 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
 
 
 def _floor(model: TableModel, seat: Seat) -> list[Node]:
-    """Return a raised hand for the corner of a plate's spine if the seat may claim the next move, else nothing."""
+    """Return a raised hand for the corner of a plate's spine if the seat may claim the next move, or an empty list."""
     if seat not in model.floor:
         return []
     return [
@@ -296,7 +299,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence, and their font size. It is reduced if the sentence then fits in one row."""
+    """Return the rows of a sentence, and their font size, which is reduced if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))

@@ -294,7 +294,7 @@ HISTORY = ("ui:undo", "ui:redo", "ui:restart")
 """The targets of the buttons that need no labels, because everyone knows their icons."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""`ASIDE` and `BARE` are the buttons that have no labels after the second and the third step of `_short`."""
+"""The buttons that have no labels after the second (`ASIDE`) and after the third step (`BARE`) of `_short`."""
 FINISH = ("ui:finish",)
 """The button that keeps its label as long as possible, because everyone should be able to read it."""
 WHOLE_FORMS = 2

@@ -175,7 +175,7 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
 
 
 EDGES = 0.1
-"""The fraction of a thing's width or height that a refusal may cover at each edge. The next click closes it anyway."""
+"""The fraction of a thing's width or height that a refusal may cover at each edge. Any click closes the refusal."""
 
 
 def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:

@@ -48,7 +48,7 @@ ENLARGED = (1280.0, 720.0)
 
 BESIDE_STAGE = 60.0
 SAID = 120.0
-"""The costs, as distances in pixels, of a position outside the stage (`BESIDE_STAGE`) and of each covered thing."""
+"""The costs, as distances in pixels, of being outside `Layout.stage` (`BESIDE_STAGE`) and of each covered thing."""
 SLIGHT = 0.15
 """The fraction of a thing's area that a sheet may cover without doing harm."""
 
@@ -91,7 +91,7 @@ def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Return whether the target can be used now. It may be a button, a pick, or a badge that can be held or clicked."""
+    """Return whether a click on the target has an effect now, or whether it is a badge that can be held."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
@@ -100,8 +100,8 @@ def usable(model: TableModel, target: Target) -> bool:
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """Return the title's sheet, which explains a thing on the board. It is drawn over `nodes`, the picture so far.
 
-    The result is empty if the title has no sheet to show, or if a refusal about the same thing is shown. It is also
-    empty during animations and while an earlier position is shown.
+    Return an empty tuple if the title has no sheet to show, or if a refusal about the same thing is shown. Also return
+    an empty tuple during animations and while an earlier position is shown.
     """
     if model.playing is not None or model.lookback:
         return ()
@@ -130,7 +130,7 @@ def about(sheet: Rect, thing: Rect) -> bool:
 
     Args:
         sheet: the rectangle of the thing that the sheet explains.
-        thing: the rectangle of the thing whose click was refused. A very small one stands for the clicked point.
+        thing: the rectangle of the thing whose click was refused. A very small rectangle stands for the clicked point.
     """
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
@@ -152,7 +152,8 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 class _Laid(msgspec.Struct, frozen=True):
     """A sheet that was placed at a scale and position.
 
-    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, it covers nothing important.
+    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, the sheet covers nothing
+    important.
     """
 
     sheet: Popover

@@ -37,7 +37,7 @@ class RegionPlace(msgspec.Struct, frozen=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The positions of all parts of a table that share a rectangle.
+    """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
         places: the named parts except the plates. A background comes before the parts on top of it.
@@ -221,7 +221,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return the region. If the plates lend it the empty cells of their last row, it is extended by these cells."""
+    """Return `place`, extended over the empty cells of the last row of plates if they are lent to it (see `Plates`)."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -261,7 +261,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 def shared(spans: Sequence[Span], room: float) -> list[float]:
     """Return the lengths of spans that share the length `room`, allocated as `Span` describes.
 
-    If there is no room for the minimum lengths, all of these are reduced in proportion.
+    If there is no room for the minimum lengths, all lengths are reduced in proportion.
     """
     sizes = [span.least for span in spans]
     if math.fsum(sizes) > room:

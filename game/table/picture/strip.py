@@ -45,7 +45,7 @@ GRADES = {
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
-"""The grades of bad moves by their ids, worst first. Verdicts contain these ids."""
+"""Maps the id of each grade of bad moves (see `Verdict.grade`) to the way it is shown, worst grade first."""
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
@@ -199,7 +199,8 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
     """Return the buttons that choose whose view the replay shows.
 
-    After the game, this may be a spectator or any seat. Before, it is always a spectator, and there is only an icon.
+    After the game, a spectator's view and the view of each seat can be chosen. Until then, the replay shows a
+    spectator's view, and there is only an icon.
     """
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
@@ -285,7 +286,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return a disc with a symbol for each bad move on the timeline. If it would be too close to another, use a dot."""
+    """Return a disc with a symbol for each bad move on the timeline. Discs too close to a worse move become dots."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):

@@ -1,4 +1,4 @@
-"""The title row: the name of the game, the round with its lamps, and the phases."""
+"""The title row: the name of the game, the round, one lamp for each round, and the phases."""
 
 from __future__ import annotations
 

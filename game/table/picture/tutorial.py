@@ -90,7 +90,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles that a card points at, which are those of the first visible thing in `at`.
+    """Return the rectangles that a card points at: the rectangles of the first visible thing in `at`.
 
     If none is visible but the card wants to point at targets to pick, return the rectangles of the tabs whose drawers
     contain such targets.

@@ -1,7 +1,7 @@
 """Finds the position and form of a tutorial's card. The card should not cover anything that can be clicked.
 
-It moves only if necessary. If the whole card does not fit, it is scaled down on an enlarged display. If that is not
-enough, it is folded to one line.
+The things to which the card points are highlighted by *rings*. The card moves only if necessary. If the whole card does
+not fit, it is scaled down on an enlarged display. If that is not enough, it is folded to one line.
 """
 
 from __future__ import annotations
