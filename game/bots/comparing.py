@@ -1,7 +1,8 @@
 """Compares candidate moves for hints and for the analysis of a game, so that both use the same numbers.
 
-A computer player may drop a good move after a few unlucky playouts. People, however, would notice if a hint and the
-analysis contradicted each other. Here a move is therefore dropped only if it is clearly worse.
+A computer player may drop a good move after a few unlucky playouts, which does little harm in a game. In a comparison,
+it could make a hint and the analysis contradict each other, and people would notice. A move is therefore dropped here
+only if it is clearly worse.
 """
 
 from __future__ import annotations
@@ -133,7 +134,7 @@ class Comparison:
     def _try(self, move: Any) -> None:
         """Evaluate a move in all sampled worlds in which it has not been evaluated yet.
 
-        Looks (see `LOOKS`) whose view does not allow the move are left out.
+        Each look (see `LOOKS`) has a view of its own. A look is skipped if the move is not legal in its view.
         """
         looks = self._found.setdefault(move, [[] for _view in self._views])
         for view, trials, playouts in zip(self._views, self._trials, looks, strict=True):
@@ -161,7 +162,7 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """Return the win shares of the player to move after a move: for each look, a list with one share per world."""
+        """Return the win shares that a move gives to the player who makes it, by look and world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:

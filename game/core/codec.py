@@ -75,7 +75,7 @@ def builtins(value: Any) -> Any:
 
 
 def move_from(data: Any, kind: Any) -> Any:
-    """Return the move that data of plain JSON types describes. `kind` is the type of the title's moves.
+    """Convert `data` (plain JSON types) to the move that it describes. `kind` is the type of the title's moves.
 
     Raises:
         BadMove: the data does not describe a move.

@@ -99,10 +99,9 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value, or None if the draft does not offer the dial.
+    """Return the draft with a dial set to a value, clamped to the range that the other dials allow.
 
-    The value is clamped to the range that the other dials allow. If the dial is offered only while no other dial is
-    set, the values of the other dials are dropped.
+    If the dial is offered only while no dial is set, the others are reset. Return None if it is not offered at all.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -148,7 +147,7 @@ With a hundred targets, there would be a million sequences of three picks.
 
 
 class _TooLong(Exception):
-    """Raised if random picks lead to no move within the limit. `rng` is the next generator."""
+    """Raised if random picks lead to no move within the limit. `rng` is the random generator to continue with."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__()

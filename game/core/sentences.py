@@ -1,7 +1,7 @@
-"""Sentences, lists and numbers as text, written in the way of the current language.
+"""Sentences, lists and numbers as text, formatted for the current language.
 
-Every ending and separator is a message of its own, because languages use different punctuation, and not all of them put
-a space between sentences. The module needs nothing but the standard library.
+The punctuation that ends or separates sentences and list items is translated too. It differs between languages, and not
+all of them put a space between sentences. The module needs only the standard library.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ LONGEST = 9
 
 
 def targets_of(kind: str) -> Callable[[object], Target]:
-    """Return a function that makes targets of one kind. Its argument is the id of the target, a name or a number."""
+    """Return a function that makes targets of one kind from their ids. An id is a name or a number."""
 
     @cache
     def target(ident: object) -> Target:

@@ -58,8 +58,8 @@ class Sheet:
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
         """Return the finished sheet, to be placed beside `here`, the shape of the thing that the sheet explains.
 
-        `below` is the height of the space between `y` and the bottom of the sheet. `smaller` is a version with less
-        content, or None. It is shown instead if the full sheet would cover something clickable.
+        `below` is the distance from `y` to the bottom edge. `smaller` is a version with less content, or None. It is
+        shown instead if the full sheet would cover something clickable.
         """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

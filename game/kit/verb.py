@@ -257,7 +257,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the seat's decision involves its secrets, so that nobody else may watch."""
+        """Return whether the seat's decision involves its secrets, in which case nobody else may watch."""
         return False
 
     # What is derived from the methods above.

@@ -235,7 +235,7 @@ class Shelf:
         return renamed
 
     def remove(self, path: Path) -> None:
-        """Remove a game from the shelf by renaming its file to `<name>.1.removed`.
+        """Remove a game from the shelf by renaming its file to `<name>.<number>.removed` (see `keep_aside`).
 
         Raises:
             Problem: the file cannot be renamed.

@@ -132,7 +132,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
 
 
 def _badge(canvas: Canvas, text: str) -> list[Node]:
-    """Return the text at the foot of a plate's spine, on a dark background for contrast with every colour."""
+    """Return the text at the foot of a plate's coloured strip, on a dark background so that it is always readable."""
     if not text:
         return []
     rows = _badge_rows(canvas, text)

@@ -97,9 +97,9 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble beside the clicked thing that says why the click was refused, with a link to the rulebook clause.
+    """Return a bubble that explains why a click was refused and links to the rulebook clause.
 
-    The bubble covers as little as possible of the rectangles in `taken`.
+    The bubble is placed beside the clicked thing. It covers as little as possible of the rectangles in `taken`.
     """
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
