@@ -46,7 +46,12 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
         seat(game, people.hands, slug, few_people(slug))
-        before = _after(people, game, 14)
+        begun, before = 0, _after(people, game, 14)
+        while before.top == "ResultScene":  # players by chance may end a game early
+            game.kill()
+            game = start()
+            seat(game, people.hands, slug, few_people(slug))
+            begun, before = people.moves, _after(people, game, 14)
         written(game.home, before.trace["digest"])
         half = people.pick(game)
         game.kill()
@@ -61,9 +66,11 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
         assert after.asked == (half if kept else before).asked
         game.shot(f"{people.name}-after")
         last = _after(people, game, 3)
+        if last.top == "ResultScene":
+            return  # the game has just ended, and is kept with the finished ones
         _leave_the_table(game)
         assert save(tmp_path).digest == last.trace["digest"]
-    assert len(answered(slug, saved(tmp_path))) == people.moves
+    assert len(answered(slug, saved(tmp_path))) == people.moves - begun
 
 
 @pytest.mark.in_turn(2)

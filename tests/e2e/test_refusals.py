@@ -43,10 +43,15 @@ def test_sixty_clicks_on_what_is_not_lit(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
         seat(game, people.hands, slug, few_people(slug))
-        made = 0
+        made = begun = 0
         while made < CLICKS:
             line = people.play(game, lambda line: True)
-            assert line.top == "TableScene", f"the game is over after {made} illegal clicks"
+            if line.top == "ResultScene":  # players by chance may end a game early
+                game.kill()
+                game = start()
+                seat(game, people.hands, slug, few_people(slug))
+                begun = people.moves
+                continue
             if rng.random() < 0.4 and line.asked["lit"]:
                 line = people.pick(game)
             for _click in range(EVERY):
@@ -62,7 +67,7 @@ def test_sixty_clicks_on_what_is_not_lit(slug: str, tmp_path: Path) -> None:
             _put_away(game)
             people.move(game)
             settled(game)
-        plies = people.moves
+        plies = people.moves - begun
         game.kill()
     assert len(moments) > 1
     assert len(told) >= 8, told
