@@ -14,7 +14,7 @@ from game.core.rules import Event
 from game.kit.pieces import sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.widgets import word
 
@@ -126,14 +126,16 @@ class PlaqueLook(msgspec.Struct, frozen=True):
             w=wide,
             h=high,
             radius=self.radius,
-            fill=self.fill,
-            line=GOLD,
-            line_width=3,
-            inner=self.inner,
-            inset=7,
-            shadow=Shadow(down=8, blur=14, strength=self.strength),
-            glow=colour,
-            glow_size=reach,
+            look=Look(
+                fill=self.fill,
+                line=GOLD,
+                line_width=3,
+                inner=self.inner,
+                inset=7,
+                shadow=Shadow(down=8, blur=14, strength=self.strength),
+                glow=colour,
+                glow_size=reach,
+            ),
         )
         icons = (sprite(icon, x, self.title_y - 1, self.icon_size) for x in (self.icon_from, wide - self.icon_from))
         words = word(title, wide / 2, self.title_y, self.title, GILT, w=wide - self.inset, shadow=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Tints
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
@@ -85,12 +85,7 @@ def rounded(
         w=w,
         h=h,
         radius=h / 2,
-        fill=fill,
-        line=line,
-        line_width=line_width,
-        shadow=shadow,
-        glow=glow,
-        glow_size=glow_size,
+        look=Look(fill=fill, line=line, line_width=line_width, shadow=shadow, glow=glow, glow_size=glow_size),
         alpha=alpha,
     )
 

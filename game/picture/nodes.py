@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,10 @@ class Type(msgspec.Struct, frozen=True):
 
     face: str
     size: float
+
+    def sized(self, size: float) -> Type:
+        """Return the same typeface at another size, in logical pixels."""
+        return Type(self.face, size)
 
 
 class Shadow(msgspec.Struct, frozen=True):
@@ -93,8 +97,8 @@ class Text(Node, frozen=True, kw_only=True):
     pictured: bool = False
 
 
-class Box(Node, frozen=True, kw_only=True):
-    """A rounded rectangle. Colours may have an alpha value (#RRGGBBAA), and "" means no colour.
+class Look(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """How a box is painted. Colours may have an alpha value (#RRGGBBAA), and "" means no colour.
 
     Attributes:
         fill: one colour, or the top and bottom colours of a gradient.
@@ -107,7 +111,6 @@ class Box(Node, frozen=True, kw_only=True):
     """
 
     fill: str | tuple[str, str] = ""
-    radius: float = 0
     line: str = ""
     line_width: float = 1.6
     inner: str = ""
@@ -119,6 +122,25 @@ class Box(Node, frozen=True, kw_only=True):
     glow: str = ""
     glow_size: float = 10
     dashed: bool = False
+
+    def but(self, **changes: Any) -> Look:
+        """Return this look with some of its fields changed."""
+        return msgspec.structs.replace(self, **changes)
+
+
+UNSEEN = Look()
+"""The look of a box that only carries a target or a tip."""
+
+
+class Box(Node, frozen=True, kw_only=True):
+    """A rounded rectangle. `radius` is the radius of its corners in logical pixels."""
+
+    look: Look = UNSEEN
+    radius: float = 0
+
+    def restyled(self, **changes: Any) -> Box:
+        """Return this box with some fields of its look changed."""
+        return msgspec.structs.replace(self, look=self.look.but(**changes))
 
 
 class Glow(Node, frozen=True, kw_only=True):

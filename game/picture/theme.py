@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.names import SYMBOLS
 from game.core.target import Target
-from game.picture.nodes import Box, Shadow, Type
+from game.picture.nodes import Box, Look, Shadow, Type
 
 INK = "#3A2922"
 INK_SOFT = "#705848"
@@ -47,11 +47,13 @@ def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius
         w=w,
         h=h,
         radius=radius,
-        fill=PAPER if active else PAPER_REST,
-        inner=GOLD,
-        inset=4,
-        texture="texture:paper",
-        shadow=Shadow(down=6, blur=10, strength=130),
+        look=Look(
+            fill=PAPER if active else PAPER_REST,
+            inner=GOLD,
+            inset=4,
+            texture="texture:paper",
+            shadow=Shadow(down=6, blur=10, strength=130),
+        ),
     )
 
 
@@ -84,13 +86,15 @@ def button_box(
         w=w,
         h=h,
         radius=min(14, h / 2),
-        fill=fill,
-        line=rim,
-        lip=mix(fill[1], "#140A18", 0.5),
-        shadow=Shadow(down=4, blur=6, strength=130),
+        look=Look(fill=fill, line=rim, lip=mix(fill[1], "#140A18", 0.5), shadow=Shadow(down=4, blur=6, strength=130)),
         target=target,
         tip=tip,
     )
+
+
+def faded(colour: str, alpha: float) -> str:
+    """Return the colour (#RRGGBB) with an opacity of `alpha`, 0 to 1."""
+    return f"{colour}{round(alpha * 255):02X}"
 
 
 def mix(colour: str, towards: str, part: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect, Text
+from game.picture.nodes import Box, Look, Node, Rect, Text
 from game.picture.table import RIBBON
 from game.picture.theme import HINT, INK_SOFT
 
@@ -54,9 +54,7 @@ def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
         w=place.w,
         h=place.h,
         radius=place.h / 2,
-        fill="#E7D6B4",
-        line="#CE9E48",
-        line_width=1.2,
+        look=Look(fill="#E7D6B4", line="#CE9E48", line_width=1.2),
         tip=_("{seat} is thinking…").format(seat=name),
         key=KEY,
     )
@@ -65,5 +63,7 @@ def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
         text = Text(x=place.x, y=place.y, w=place.w, h=place.h, text=word, type=HINT, align="middle", colour=INK_SOFT)
         return box, text
     left, top = place.x + place.w / 2 - DOT / 2 - PITCH, place.y + (place.h - DOT) / 2
-    dots = (Box(x=left + PITCH * dot, y=top, w=DOT, h=DOT, radius=DOT / 2, fill=INK_SOFT) for dot in range(3))
+    dots = (
+        Box(x=left + PITCH * dot, y=top, w=DOT, h=DOT, radius=DOT / 2, look=Look(fill=INK_SOFT)) for dot in range(3)
+    )
     return box, *dots

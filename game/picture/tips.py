@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.keynames import KEYBOARD
@@ -152,7 +150,7 @@ def tooltip(
 
 def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
     pitch = BODY.size * LINE_PITCH
-    nodes: list[Node] = [replace(paper(at.x, at.y, at.w, at.h, radius=10), shadow=Shadow(down=5, blur=9, strength=170))]
+    nodes: list[Node] = [paper(at.x, at.y, at.w, at.h, radius=10).restyled(shadow=Shadow(down=5, blur=9, strength=170))]
     for index, part in enumerate(lines):
         middle = at.y + 11 + pitch * (index + 0.5)
         nodes.extend(canvas.sentence(at.x + 16, middle, part, BODY, INK, strong=STRONG))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BUTTON,
     BUTTONS,
@@ -102,10 +102,7 @@ def round_box(
         w=size,
         h=size,
         radius=size / 2,
-        fill=fill,
-        line=line,
-        line_width=line_width,
-        shadow=shadow,
+        look=Look(fill=fill, line=line, line_width=line_width, shadow=shadow),
         target=target,
         tip=tip,
     )
@@ -131,7 +128,9 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
     if on_paper(colour) == colour:
         return ()
     half, width = size * 0.425, max(1.2, size * 0.05)
-    ring = Box(x=x - half, y=y - half, w=2 * half, h=2 * half, radius=half, line=RIM, line_width=width, alpha=alpha)
+    ring = Box(
+        x=x - half, y=y - half, w=2 * half, h=2 * half, radius=half, look=Look(line=RIM, line_width=width), alpha=alpha
+    )
     return (ring,)
 
 
@@ -210,7 +209,7 @@ def pill(
 ) -> Group:
     """Return a small rounded label, as wide as its text unless `w` is given."""
     w = w or canvas.width(text, kind) + h
-    body = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=rim, shadow=shadow)
+    body = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=Look(fill=fill, line=rim, shadow=shadow))
     return Group(x=x, y=y, w=w, h=h, nodes=(body, line(canvas, 6, h / 2, w - 12, text, kind, ink, align="middle")))
 
 
@@ -218,7 +217,9 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
     """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
     kind = Type("nunito-extrabold", h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
-    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
+    body = Box(
+        x=0, y=0, w=w, h=h, radius=h * 0.24, look=Look(fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
+    )
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
 
 
@@ -242,7 +243,9 @@ def segments(
 
     All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
     """
-    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
+    nodes: list[Node] = [
+        Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2))
+    ]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
     for index, ((target, label), part) in enumerate(zip(choices, parts, strict=True)):
@@ -253,10 +256,12 @@ def segments(
             w=part - 6,
             h=h - 6,
             radius=h * 0.24,
-            fill=("#D04C33", "#A83022") if raised else "",
-            line="#FFCE96" if raised else "",
-            line_width=1.2,
-            shadow=Shadow(down=2, blur=3, strength=110) if raised else None,
+            look=Look(
+                fill=("#D04C33", "#A83022") if raised else "",
+                line="#FFCE96" if raised else "",
+                line_width=1.2,
+                shadow=Shadow(down=2, blur=3, strength=110) if raised else None,
+            ),
             target=target,
             tip=tips[index] if index < len(tips) else "",
         )
@@ -287,8 +292,8 @@ def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
     """Return the ring around a rectangular element that has the keyboard focus. It is visible on any background."""
     return (
-        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
-        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
+        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=Look(line="#2A1418", line_width=4.5)),
+        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=Look(line="#FFE9A8", line_width=2.4)),
     )
 
 
@@ -316,9 +321,15 @@ def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: 
     knob = max(36.0, h * part)
     top = y + (h - knob) * min(1.0, max(0.0, where / max(1e-9, 1 - part)))
     return (
-        Box(x=x, y=y, w=10, h=h, radius=5, fill="#E6D6B8", target=target),
+        Box(x=x, y=y, w=10, h=h, radius=5, look=Look(fill="#E6D6B8"), target=target),
         Box(
-            x=x, y=top, w=10, h=knob, radius=5, fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1, target=target
+            x=x,
+            y=top,
+            w=10,
+            h=knob,
+            radius=5,
+            look=Look(fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1),
+            target=target,
         ),
     )
 
@@ -368,6 +379,6 @@ def unpainted(ground: Ground) -> tuple[Node, ...]:
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
     return (
-        Box(x=x, y=y, w=w, h=h, fill=("#462820", "#241210")),
+        Box(x=x, y=y, w=w, h=h, look=Look(fill=("#462820", "#241210"))),
         Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour="#D8B890", align="middle"),
     )

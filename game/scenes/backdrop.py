@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Node, Path, Shadow, Sprite, Type
+from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import GOLD, PAPER, paper
 from game.picture.widgets import heading
 
@@ -36,7 +36,7 @@ def behind(canvas: Canvas, *nodes: Node) -> Group:
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
     """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
-    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#140C22", alpha=veil)
+    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#140C22"), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
 
@@ -52,7 +52,7 @@ def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
     """A sheet of paper with a heading, and a hint beside it."""
-    sheet = replace(paper(x, y, w, h, radius=18), inset=6, target=target)
+    sheet = replace(paper(x, y, w, h, radius=18).restyled(inset=6), target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, SHEET_HEAD))
 
 
@@ -84,8 +84,8 @@ def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8,
     out = rim - 1
     return (
         Group(x=x, y=y, w=w, h=h, nodes=(art,), clip=True),
-        Box(x=x - out, y=y - out, w=w + 2 * out, h=h + 2 * out, radius=2 * rim, line=PAPER, line_width=rim),
-        Box(x=x - 1, y=y - 1, w=w + 2, h=h + 2, radius=rim + 3, line=GOLD, line_width=line),
+        Box(x=x - out, y=y - out, w=w + 2 * out, h=h + 2 * out, radius=2 * rim, look=Look(line=PAPER, line_width=rim)),
+        Box(x=x - 1, y=y - 1, w=w + 2, h=h + 2, radius=rim + 3, look=Look(line=GOLD, line_width=line)),
     )
 
 
@@ -97,7 +97,7 @@ CORNER = 46.0
 def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
     """A sheet of paper with a gold line and worked corners."""
     shadow = Shadow(down=18, blur=20, strength=225)
-    nodes: list[Node] = [replace(paper(x, y, w, h, radius=28), inset=10, target=target, shadow=shadow)]
+    nodes: list[Node] = [replace(paper(x, y, w, h, radius=28).restyled(inset=10, shadow=shadow), target=target)]
     piece = Sprite(x=x, y=y, w=CORNER, h=CORNER, art="piece:corner", tints=(("gold", GOLD),))
     for left, turned in ((x + 20, False), (x + w - 20 - CORNER, True)):
         for top, turn in ((y + 20, 0.0), (y + h - 20 - CORNER, -90.0)):
@@ -136,4 +136,4 @@ def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Spri
 def pole(canvas: Canvas) -> Node:
     """The gilded pole that the cloth hangs from."""
     shadow = Shadow(down=4, blur=6, strength=150)
-    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, fill=("#FFE296", "#965C1E"), shadow=shadow)
+    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=("#FFE296", "#965C1E"), shadow=shadow))

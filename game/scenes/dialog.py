@@ -15,7 +15,7 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
 from game.ui.boards import Unread
@@ -52,8 +52,8 @@ def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[N
     """The corner of a sheet in the middle of the canvas, and the nodes: the scene below in the dark, and the sheet."""
     x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
     shadow = Shadow(down=16, blur=26, strength=215)
-    sheet = replace(paper(x, y, w, h, radius=20), inset=7, shadow=shadow, target=Target("sheet"))
-    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")), sheet]
+    sheet = replace(paper(x, y, w, h, radius=20).restyled(inset=7, shadow=shadow), target=Target("sheet"))
+    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#0C0614A8"), target=Target("veil")), sheet]
 
 
 class Dialog(PictureScene):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, line
 from game.scenes.backdrop import sky
@@ -50,7 +48,7 @@ class ErrorScene(PictureScene):
         x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
         nodes: list[Node] = [
             *sky(canvas, veil=0.45),
-            replace(paper(x, y, w, h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)),
+            paper(x, y, w, h, radius=26).restyled(inset=9, shadow=Shadow(down=16, blur=24, strength=210)),
             Sprite(x=x + 48, y=y + 44, w=84, h=84, art="icon:warning", shadow=Shadow(down=4, blur=5, strength=120)),
             line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), TITLE, INK),
         ]
@@ -60,7 +58,9 @@ class ErrorScene(PictureScene):
         words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, WORDS, INK_SOFT)
         nodes.extend(words)
         if self._log is not None:
-            nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, fill="#F0E2C6", line="#DEC492"))
+            nodes.append(
+                Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, look=Look(fill="#F0E2C6", line="#DEC492"))
+            )
             told = _("A report for the people who maintain the game is here:")
             nodes.append(line(canvas, x + 78, low + 33, w - 156, told, PLACE, INK_SOFT))
             nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), PLACE, INK))

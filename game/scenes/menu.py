@@ -10,7 +10,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Shadow, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Path, Shadow, Text, Type
 from game.picture.theme import INK, INK_SOFT, mix, paper
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
@@ -190,8 +190,10 @@ class MenuScene(PictureScene):
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
         ground = _golden(ROW_W, CONTINUE_H, 20, hot=False)
         shadow = Shadow(down=8, blur=14, strength=170)
-        body = replace(ground, line_width=2.2, lip_height=5, shadow=shadow, target=CONTINUE)
-        disc = Box(x=24, y=30, w=52, h=52, radius=26, fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
+        body = replace(ground.restyled(line_width=2.2, lip_height=5, shadow=shadow), target=CONTINUE)
+        disc = Box(
+            x=24, y=30, w=52, h=52, radius=26, look=Look(fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
+        )
         nodes = (
             body,
             disc,
@@ -220,7 +222,7 @@ class MenuScene(PictureScene):
         glow = "#FFC85AD0" if target in (self.hover, self.focus) else ""
         sheet = paper(0, 0, w, POSTER_H, radius=18)
         shadow = Shadow(down=14, blur=20, strength=200)
-        return replace(sheet, inner="", shadow=shadow, glow=glow, glow_size=26, target=target)
+        return replace(sheet.restyled(inner="", shadow=shadow, glow=glow, glow_size=26), target=target)
 
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
@@ -251,8 +253,17 @@ class MenuScene(PictureScene):
         if target in (self.hover, self.focus):
             fill = (mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15))
         tip = _("A real game against easy opponents; a card tells you what to do next.")
-        body = Box(x=0, y=0, w=wide, h=34, radius=17, fill=fill, line="#FFE8B4", line_width=1.8, target=target, tip=tip)
-        body = replace(body, shadow=Shadow(down=4, blur=6, strength=160))
+        body = Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=34,
+            radius=17,
+            look=Look(fill=fill, line="#FFE8B4", line_width=1.8),
+            target=target,
+            tip=tip,
+        )
+        body = body.restyled(shadow=Shadow(down=4, blur=6, strength=160))
         words = line(canvas, 36, 17, wide - 48, label, face, "#FFF6E2")
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", "#FFE8B4"), words))
 
@@ -290,14 +301,21 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
 def _golden(w: float, h: float, radius: float, *, hot: bool) -> Box:
     """The ground of what a player most likely wants."""
     fill = ("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34")
-    return Box(x=0, y=0, w=w, h=h, radius=radius, fill=fill, line="#FFF4CE", line_width=2, lip="#8C5418", lip_height=4)
+    return Box(
+        x=0,
+        y=0,
+        w=w,
+        h=h,
+        radius=radius,
+        look=Look(fill=fill, line="#FFF4CE", line_width=2, lip="#8C5418", lip_height=4),
+    )
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
     face = Type("baloo-extrabold", 27)
     wide = canvas.width(label, face) + 96
-    body = replace(_golden(wide, 62, 31, hot=hot), shadow=Shadow(down=5, blur=8, strength=130))
+    body = _golden(wide, 62, 31, hot=hot).restyled(shadow=Shadow(down=5, blur=8, strength=130))
     words = line(canvas, 34, 32, wide - 90, label, face, "#4A260A")
     return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
 
@@ -305,7 +323,7 @@ def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
     fill, shadow = "#E8D8C0" if target == QUIT else "#FAF0DC", Shadow(down=5, blur=8, strength=140)
     sheet = paper(0, 0, ROW_W, h, radius=16)
-    body = replace(sheet, fill=fill, lip="#785C3C", lip_height=4, shadow=shadow, target=target)
+    body = replace(sheet.restyled(fill=fill, lip="#785C3C", lip_height=4, shadow=shadow), target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
     words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
     return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, "#A8462C"), words))

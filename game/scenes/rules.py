@@ -15,7 +15,7 @@ from game.core.target import Target
 from game.input.pointer import Compose, Event, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
@@ -206,7 +206,7 @@ class RulesScene(RollingScene):
         x, top, w, h = at.margin, at.top, at.list_w, canvas.h - at.top - at.margin
         hint = _("Search the rules")
         nodes: list[Node] = [
-            replace(paper(x, top, w, h, radius=18), inset=6),
+            paper(x, top, w, h, radius=18).restyled(inset=6),
             glyph(x + 42, top + 50, 24, "zoom", INK_SOFT),
             field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.entry, hint=hint),
         ]
@@ -226,7 +226,7 @@ class RulesScene(RollingScene):
             target = Target("section", str(index))
             lit, hot = index == here and not self._query, self.hover == target
             fill = "#FFDF96" if lit else "#F3E3C0" if hot else ""
-            nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, fill=fill, target=target))
+            nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, look=Look(fill=fill), target=target))
             ink = INK if lit or hot else INK_SOFT
             nodes.append(line(canvas, x + 32, y + pitch / 2 - 2, w - 64, section.heading, SECTION, ink))
             y += pitch
@@ -239,7 +239,7 @@ class RulesScene(RollingScene):
         division = frame(canvas)
         left, top = division.left, division.top
         ground = paper(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin, radius=18)
-        sheet = replace(ground, inset=6, target=PAGE, shadow=Shadow(down=8, blur=14, strength=150))
+        sheet = replace(ground.restyled(inset=6, shadow=Shadow(down=8, blur=14, strength=150)), target=PAGE)
         body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:

@@ -20,7 +20,7 @@ from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook, sought
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Rect, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import glyph, line, pill, rule
 from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary
@@ -69,7 +69,9 @@ def wrapped(
         if left and left + wide > width:
             left, y = 0.0, y + hand.pitch
         if piece.sought:
-            nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=hand.pitch - 2, radius=5, fill="#FFD65A"))
+            nodes.append(
+                Box(x=x + left - 3, y=y + 1, w=wide + 6, h=hand.pitch - 2, radius=5, look=Look(fill="#FFD65A"))
+            )
         for run in piece.runs:
             w = canvas.measure(run.words, run.face)
             nodes.append(Text(x=x + left, y=y, w=w + 1, h=hand.pitch, text=run.words, type=run.face, colour=hand.ink))
@@ -290,7 +292,7 @@ def _add(
     height = y + 8
     number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)
     page.clauses[clause.id] = page.height
-    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6)
+    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=Look(fill="#FFE7AE", line=GOLD, line_width=1.6))
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
 
 

@@ -233,8 +233,8 @@ class SettingsScene(RollingScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         every = self._rows()
         page = page_on(canvas, len(every))
-        sheet = replace(
-            paper(page.x, page.y, page.w, page.h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)
+        sheet = paper(page.x, page.y, page.w, page.h, radius=26).restyled(
+            inset=9, shadow=Shadow(down=16, blur=24, strength=210)
         )
         inner = page.w - 2 * page.pad
         body: list[Node] = []

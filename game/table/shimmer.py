@@ -99,4 +99,4 @@ def _on(ground: Placed, light: Sprite) -> Sprite:
 
 def _seen_through(node: Node) -> bool:
     """Return whether a node hides nothing below it."""
-    return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.fill)
+    return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.look.fill)

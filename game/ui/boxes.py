@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from operator import attrgetter
 
 import pygame
 
@@ -32,26 +31,19 @@ class Picture:
     top: int
 
 
-look = attrgetter(
-    *("fill", "radius", "line", "line_width", "inner", "inset", "lip", "lip_height"),
-    *("texture", "shadow", "glow", "glow_size", "dashed"),
-)
-"""Everything about a box that changes how it is painted, apart from its size."""
-
-
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
     """The box w × h pixels large at `k` pixels per logical pixel."""
     radius = min(box.radius * k, w / 2, h / 2)
-    lip = round(box.lip_height * k) if box.lip else 0
+    lip = round(box.look.lip_height * k) if box.look.lip else 0
     pads = _pads(box, k, lip)
     left, top, right, bottom = pads
     canvas = shaping.blank(w + left + right, h + top + bottom, SHADOW)
-    if box.shadow is not None:
-        _shadow(canvas, box.shadow, w, h + lip, radius, k, (left, top))
-    if box.glow:
+    if box.look.shadow is not None:
+        _shadow(canvas, box.look.shadow, w, h + lip, radius, k, (left, top))
+    if box.look.glow:
         _glow(canvas, box, w, h, radius, k, (left, top))
-    if box.lip:
-        shaping.rounded(w, h, radius).tinted(rgba(box.lip)).lay(canvas, left, top + lip)
+    if box.look.lip:
+        shaping.rounded(w, h, radius).tinted(rgba(box.look.lip)).lay(canvas, left, top + lip)
     body = _body(box, w, h, radius, k, texture)
     if body is not None:
         canvas.blit(body, (left, top))
@@ -61,13 +53,13 @@ def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
 def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
     left = top = right = 0
     bottom = lip
-    if box.shadow is not None:
-        pad = math.ceil(box.shadow.blur * k * 3)
-        right_by, down_by = round(box.shadow.right * k), round(box.shadow.down * k)
+    if box.look.shadow is not None:
+        pad = math.ceil(box.look.shadow.blur * k * 3)
+        right_by, down_by = round(box.look.shadow.right * k), round(box.look.shadow.down * k)
         left, right = max(0, pad - right_by), max(0, pad + right_by)
         top, bottom = max(0, pad - down_by), max(bottom, pad + down_by + lip)
-    if box.glow:
-        pad = shaping.margin(box.glow_size * k)
+    if box.look.glow:
+        pad = shaping.margin(box.look.glow_size * k)
         left, top, right, bottom = max(left, pad), max(top, pad), max(right, pad), max(bottom, pad)
     return left, top, right, bottom
 
@@ -81,38 +73,38 @@ def _shadow(
 
 
 def _glow(canvas: pygame.Surface, box: Box, w: int, h: int, radius: float, k: float, at: tuple[int, int]) -> None:
-    pad = shaping.margin(box.glow_size * k)
-    shaping.halo(w, h, radius, box.glow_size * k).tinted(rgba(box.glow)).lay(canvas, at[0] - pad, at[1] - pad)
+    pad = shaping.margin(box.look.glow_size * k)
+    shaping.halo(w, h, radius, box.look.glow_size * k).tinted(rgba(box.look.glow)).lay(canvas, at[0] - pad, at[1] - pad)
 
 
 def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -> pygame.Surface | None:
-    body = _filled(box, w, h, radius, texture) if box.fill else shaping.blank(w, h)
-    if box.line:
-        width = max(1.0, box.line_width * k)
+    body = _filled(box, w, h, radius, texture) if box.look.fill else shaping.blank(w, h)
+    if box.look.line:
+        width = max(1.0, box.look.line_width * k)
         _rim(body, box, w, h, radius, width, k)
-    if box.inner:
-        red, green, blue, alpha = rgba(box.inner)
-        inner = shaping.ring(w, h, radius, box.inset * k, max(1.0, INNER_WIDTH * k))
+    if box.look.inner:
+        red, green, blue, alpha = rgba(box.look.inner)
+        inner = shaping.ring(w, h, radius, box.look.inset * k, max(1.0, INNER_WIDTH * k))
         inner.tinted((red, green, blue, round(alpha * INNER_ALPHA))).lay(body, 0, 0)
-    return body if box.fill or box.line or box.inner else None
+    return body if box.look.fill or box.look.line or box.look.inner else None
 
 
 def _rim(body: pygame.Surface, box: Box, w: int, h: int, radius: float, width: float, k: float) -> None:
-    if not box.dashed:
-        shaping.ring(w, h, radius, 0, width).tinted(rgba(box.line)).lay(body, 0, 0)
+    if not box.look.dashed:
+        shaping.ring(w, h, radius, 0, width).tinted(rgba(box.look.line)).lay(body, 0, 0)
         return
     points = shaping.outline(w, h, radius, width / 2)
-    body.blit(shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.line)), (0, 0))
+    body.blit(shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.look.line)), (0, 0))
 
 
 def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame.Surface:
-    fill = box.fill
+    fill = box.look.fill
     if isinstance(fill, tuple):
         body = shaping.gradient(w, h, rgba(fill[0]), rgba(fill[1]))
     else:
         body = pygame.Surface((w, h), pygame.SRCALPHA, 32)
         body.fill(rgba(fill))
-    grain = texture(box.texture) if box.texture else None
+    grain = texture(box.look.texture) if box.look.texture else None
     if grain is not None:
         for y in range(0, h, grain.get_height()):
             for x in range(0, w, grain.get_width()):

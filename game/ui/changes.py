@@ -105,10 +105,10 @@ def reach(node: Node) -> float:
         return 0
     if isinstance(node, Sprite) and node.shadow is None and not node.turn:
         return 0
-    if isinstance(node, Box) and node.shadow is None and not node.glow:
-        return node.lip_height
-    if isinstance(node, (Box, Sprite)) and node.shadow is not None:
-        shadow = node.shadow  # painted as far as three times its blur (see shaping.shade)
+    shadow = node.look.shadow if isinstance(node, Box) else node.shadow if isinstance(node, Sprite) else None
+    if isinstance(node, Box) and shadow is None and not node.look.glow:
+        return node.look.lip_height
+    if shadow is not None:  # painted as far as three times its blur (see shaping.shade)
         return max(REACH, 3 * shadow.blur + max(abs(shadow.down), abs(shadow.right)))
     return REACH
 

@@ -50,8 +50,8 @@ def _worn_one(node: Node, target: Target, down: bool) -> Node:
     if not isinstance(node, Box) or not _is_button(node, target):
         return node
     if down:
-        return replace(node, y=node.y + SINK, lip="", fill=_lit(node.fill, 0.06))
-    return replace(node, fill=_lit(node.fill, 0.22))
+        return replace(node.restyled(lip="", fill=_lit(node.look.fill, 0.06)), y=node.y + SINK)
+    return node.restyled(fill=_lit(node.look.fill, 0.22))
 
 
 def _is_whole(group: Group, target: Target) -> bool:
@@ -60,7 +60,7 @@ def _is_whole(group: Group, target: Target) -> bool:
 
 
 def _is_button(node: Node, target: Target) -> bool:
-    return isinstance(node, Box) and node.target == target and bool(node.lip)
+    return isinstance(node, Box) and node.target == target and bool(node.look.lip)
 
 
 def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:

@@ -222,7 +222,7 @@ class Renderer:
         assert isinstance(node, Box)
         k = pen.k
         w, h = round(node.w * k) or 1, round(node.h * k) or 1
-        key = (boxes.look(node), w, h, k)
+        key = (node.look, node.radius, w, h, k)
         found = self._kept.get(key)
         if found is None:
             made = boxes.painted(node, w, h, k, self._texture)

@@ -104,9 +104,9 @@ class Magnifier:
         larger = Group(x=x, y=y, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown)
         frame = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16)
         return (
-            replace(frame, fill="#F6E9CC", shadow=Shadow(down=10, blur=18, strength=220)),
+            frame.restyled(fill="#F6E9CC", shadow=Shadow(down=10, blur=18, strength=220)),
             Group(x=place.x, y=place.y, w=place.w, h=place.h, nodes=(larger,), clip=True),
-            replace(frame, line="#CE9E48", line_width=4),
+            frame.restyled(line="#CE9E48", line_width=4),
         )
 
 

@@ -7,7 +7,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Text
+from game.picture.nodes import Box, Look, Node, Text
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK, LABEL
@@ -39,7 +39,14 @@ class Art:
             shape, target = shapes.at("spaces", name), Target("pitch", name)
             glow = "#FFFFFF" if focus.lit(target) else ""
             nodes.append(
-                Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=SEAT_COLOURS[owner], glow=glow, target=target)
+                Box(
+                    x=shape.x,
+                    y=shape.y,
+                    w=shape.w,
+                    h=shape.h,
+                    look=Look(fill=SEAT_COLOURS[owner], glow=glow),
+                    target=target,
+                )
             )
         return tuple(nodes)
 
@@ -50,7 +57,7 @@ class Art:
         words = canvas.sentence(0, 20, f"{mark(seat)}: {public.coins[seat]} coins{ready}", BODY, INK)
         target = Target("seat", str(seat))
         glow = "#FFFFFF" if focus.lit(target) else ""
-        partner = Box(x=0, y=40, w=120, h=30, fill="#E8D8B0", glow=glow, target=target)
+        partner = Box(x=0, y=40, w=120, h=30, look=Look(fill="#E8D8B0", glow=glow), target=target)
         return (*words, partner, *self._stamps(view, seat, focus), *self._aside(seat, focus))
 
     def _stamps(self, view: BazaarView, seat: Seat, focus: Focus[BazaarView]) -> list[Node]:
@@ -61,7 +68,7 @@ class Art:
                 target = stamp_target(offer.number, seat)
                 glow = "#FFFFFF" if focus.lit(target) else ""
                 x = 130 + 26 * len(nodes)
-                nodes.append(Box(x=x, y=40, w=22, h=28, fill="#C8404A", glow=glow, target=target))
+                nodes.append(Box(x=x, y=40, w=22, h=28, look=Look(fill="#C8404A", glow=glow), target=target))
         return nodes
 
     def _aside(self, seat: Seat, focus: Focus[BazaarView]) -> list[Node]:
@@ -70,8 +77,10 @@ class Art:
         for index, parked in enumerate(each for each in focus.parked if each.seat == seat):
             fill = "#F4E8C8" if parked.usable else "#A0A0A0"
             tip = "Laid aside." if parked.reason is None else parked.reason.text
-            nodes.append(Box(x=44 * index, y=76, w=28, h=22, fill=fill, target=parked.target, tip=tip))
-            nodes.append(Box(x=44 * index + 29, y=76, w=11, h=22, fill="#C8404A", target=parked.drop, tip="Away."))
+            nodes.append(Box(x=44 * index, y=76, w=28, h=22, look=Look(fill=fill), target=parked.target, tip=tip))
+            nodes.append(
+                Box(x=44 * index + 29, y=76, w=11, h=22, look=Look(fill="#C8404A"), target=parked.drop, tip="Away.")
+            )
         return nodes
 
     def owner_of(self, view: BazaarView, target: Target) -> Seat | None:
@@ -108,14 +117,14 @@ class Art:
             target = Target("offer", str(offer.number))
             glow = "#FFFFFF" if focus.lit(target) else ""
             x, y = 44 * (index % 9), 46 * (index // 9)
-            nodes.append(Box(x=x, y=y, w=40, h=40, fill="#F4E8C8", glow=glow, target=target))
+            nodes.append(Box(x=x, y=y, w=40, h=40, look=Look(fill="#F4E8C8", glow=glow), target=target))
             nodes.append(Text(x=x + 10, y=y + 10, text=str(offer.number), w=80, h=14, type=LABEL, colour=INK))
         for row, dial in enumerate(focus.prompt.dials if focus.prompt is not None else ()):
             value = focus.draft.dial(dial.id) or 0
             nodes.append(Text(x=100 * row, y=56, text=f"{dial.id} {value}", w=80, h=14, type=LABEL, colour=INK))
             for step, sign in enumerate("-+"):
                 at = Target("dial", f"{dial.id}{sign}")
-                nodes.append(Box(x=100 * row + 30 * step, y=70, w=26, h=20, fill="#D9A848", target=at))
+                nodes.append(Box(x=100 * row + 30 * step, y=70, w=26, h=20, look=Look(fill="#D9A848"), target=at))
         return Panel("Open offers", "", tuple(nodes))
 
     def popover(self, view: BazaarView, focus: Focus[BazaarView], shapes: Shapes, canvas: Canvas) -> Popover | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.target import Draft, Target
 from game.input.pointer import PointerMove, Release, Wheel
-from game.picture.nodes import Box, hit
+from game.picture.nodes import Box, Look, hit
 from tests.bazaar.dealing import stamp_target
 from tests.bazaar.picture import Art
 from tests.bazaar.test_clauses import A, B, C
@@ -69,7 +69,7 @@ class Receiving(Art):
     """Draws a purse on each plate, on which a partner is let go to be asked for the first two pitches."""
 
     def plate(self, view: Any, seat: int, focus: Any, canvas: Any) -> Any:
-        purse = Box(x=200, y=40, w=40, h=30, fill="#808080", target=Target("purse", str(seat)))
+        purse = Box(x=200, y=40, w=40, h=30, look=Look(fill="#808080"), target=Target("purse", str(seat)))
         return (*super().plate(view, seat, focus, canvas), purse)
 
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:

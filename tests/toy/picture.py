@@ -6,7 +6,7 @@ from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Look, Node
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK
@@ -38,7 +38,9 @@ class Art:
             shape, target = shapes.at("spaces", name), Target("spot", name)
             fill = "#808080" if owner is None else SEAT_COLOURS[owner]
             glow = "#FFFFFF" if focus.lit(target) else ""
-            nodes.append(Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=fill, glow=glow, target=target))
+            nodes.append(
+                Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, look=Look(fill=fill, glow=glow), target=target)
+            )
         return tuple(nodes)
 
     def plate(self, view: CardView, seat: Seat, focus: Focus[CardView], canvas: Canvas) -> tuple[Node, ...]:
@@ -62,7 +64,7 @@ class Art:
     def tray(self, view: CardView, focus: Focus[CardView], canvas: Canvas) -> Panel:
         """The hand."""
         cards = tuple(
-            Box(x=60 * number, y=0, w=50, h=80, fill="#FFFFFF", target=Target("card", str(card)))
+            Box(x=60 * number, y=0, w=50, h=80, look=Look(fill="#FFFFFF"), target=Target("card", str(card)))
             for number, card in enumerate(view.hand)
         )
         return Panel("Your cards", "", cards, private=True)

@@ -42,7 +42,7 @@ def covers(scene: PictureScene) -> tuple[Cover, ...]:
 
 def is_tip(node: Node) -> bool:
     """Whether the node is the ground of a tooltip."""
-    return isinstance(node, Box) and bool(node.texture) and isinstance(node.shadow, Shadow)
+    return isinstance(node, Box) and bool(node.look.texture) and isinstance(node.look.shadow, Shadow)
 
 
 def covered(scene: PictureScene, but: tuple[str, ...] = ("log",)) -> list[str]:

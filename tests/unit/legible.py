@@ -230,16 +230,20 @@ def _cutting(group: Group, area: Area) -> Area:
 
 def _reach(node: Node) -> float:
     """How far the shadow of a box darkens what lies around it, in logical pixels."""
-    return node.shadow.down + 2 * node.shadow.blur if isinstance(node, Box) and node.shadow is not None else 0.0
+    return (
+        node.look.shadow.down + 2 * node.look.shadow.blur
+        if isinstance(node, Box) and node.look.shadow is not None
+        else 0.0
+    )
 
 
 def _is_high(node: Node) -> bool:
-    return isinstance(node, Box) and node.shadow is not None and node.shadow.blur >= HIGH
+    return isinstance(node, Box) and node.look.shadow is not None and node.look.shadow.blur >= HIGH
 
 
 def _covers(node: Node) -> bool:
     if isinstance(node, Box):
-        fills = node.fill if isinstance(node.fill, tuple) else (node.fill,)
+        fills = node.look.fill if isinstance(node.look.fill, tuple) else (node.look.fill,)
         return all(fill and (len(fill) == 7 or int(fill[7:9], 16) / 255 >= OPAQUE) for fill in fills)
     return isinstance(node, (Sprite, Ground))
 

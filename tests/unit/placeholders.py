@@ -27,7 +27,7 @@ from game.picture.arrangement import (
     rest,
 )
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Shadow, Text, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, NAME, STRONG, dark, light, paper
@@ -78,7 +78,7 @@ class Placeholder:
         return Status("1967, year 3 of 6", 3, 6, "trade")
 
     def board(self, view: Seen, focus: Focus[Seen], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        nodes: list[Node] = [Box(x=0, y=0, w=shapes.width, h=shapes.height, fill=self.ground)]
+        nodes: list[Node] = [Box(x=0, y=0, w=shapes.width, h=shapes.height, look=Look(fill=self.ground))]
         wide, high = self.cell
         for number in range(self.cells[0] * self.cells[1]):
             x, y = 8 + number % self.cells[0] * wide, 8 + number // self.cells[0] * high
@@ -92,10 +92,12 @@ class Placeholder:
                     w=wide - 6,
                     h=high - 6,
                     radius=6,
-                    fill=(light(fill, 0.15), dark(fill, 0.15)),
-                    line="#FFD67A" if focus.lit(target) else "#3A2922",
-                    line_width=2.5 if focus.lit(target) else 1,
-                    shadow=Shadow(down=3, blur=3, strength=120),
+                    look=Look(
+                        fill=(light(fill, 0.15), dark(fill, 0.15)),
+                        line="#FFD67A" if focus.lit(target) else "#3A2922",
+                        line_width=2.5 if focus.lit(target) else 1,
+                        shadow=Shadow(down=3, blur=3, strength=120),
+                    ),
                     target=target,
                 )
             )
@@ -224,12 +226,14 @@ class DealTable(Placeholder):
                 w=canvas.w,
                 h=canvas.h,
                 radius=18,
-                fill=("#804E2C", "#462614"),
-                line="#CE9E48",
-                line_width=2.4,
-                shadow=Shadow(down=6, blur=10, strength=150),
+                look=Look(
+                    fill=("#804E2C", "#462614"),
+                    line="#CE9E48",
+                    line_width=2.4,
+                    shadow=Shadow(down=6, blur=10, strength=150),
+                ),
             )
-            cloth = Box(x=6, y=6, w=canvas.w - 12, h=canvas.h - 12, radius=14, fill=("#22604E", "#1A4A3C"))
+            cloth = Box(x=6, y=6, w=canvas.w - 12, h=canvas.h - 12, radius=14, look=Look(fill=("#22604E", "#1A4A3C")))
             return Panel("", "", (wood, cloth))
         if name.startswith("party-"):
             return Panel("", "", _party_nodes(canvas, int(name.removeprefix("party-"))))
@@ -307,7 +311,7 @@ class Canals(Placeholder):
         """The charts, and two rows of cards."""
         if name in ("dock", "charts"):
             wood = ("#B07C4C", "#8A5C36") if name == "dock" else ("#2C4A50", "#1C3034")
-            box = Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, fill=wood, line="#CE9E48", line_width=1.6)
+            box = Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=Look(fill=wood, line="#CE9E48", line_width=1.6))
             return Panel("", "", (box,))
         if name == "hand":
             about = (
@@ -354,17 +358,16 @@ def _tile(x: float, y: float, side: float, target: Target | None = None) -> Box:
         w=side,
         h=side,
         radius=side / 5,
-        fill=("#FFFDF6", "#EADFC8"),
-        line="#8A5C36",
-        line_width=1.6,
-        shadow=Shadow(down=2, blur=3, strength=110),
+        look=Look(
+            fill=("#FFFDF6", "#EADFC8"), line="#8A5C36", line_width=1.6, shadow=Shadow(down=2, blur=3, strength=110)
+        ),
         target=target,
     )
 
 
 def _card_box(x: float, y: float, w: float, h: float, target: Target | None = None) -> Box:
     box = paper(x, y, w, h, radius=10)
-    return msgspec.structs.replace(box, target=target, inset=3)
+    return msgspec.structs.replace(box.restyled(inset=3), target=target)
 
 
 def _cards(canvas: Canvas, kind: str, names: tuple[str, ...], about: tuple[tuple[str, str], ...]) -> tuple[Node, ...]:
@@ -374,7 +377,9 @@ def _cards(canvas: Canvas, kind: str, names: tuple[str, ...], about: tuple[tuple
     for number, (name, lines) in enumerate(zip(names, about, strict=True)):
         x, fill = number * (wide + 10), COLOURS[number]
         nodes.append(_card_box(x, 0, wide, canvas.h, Target(kind, str(number))))
-        nodes.append(Box(x=x + 6, y=6, w=wide - 12, h=28, radius=7, fill=(light(fill, 0.1), dark(fill, 0.2))))
+        nodes.append(
+            Box(x=x + 6, y=6, w=wide - 12, h=28, radius=7, look=Look(fill=(light(fill, 0.1), dark(fill, 0.2))))
+        )
         nodes.append(line(canvas, x + 10, 20, wide - 20, name, STRONG, "#FFF6E2", align="middle"))
         pitch = (canvas.h - 40) / 2
         for row, words in enumerate(lines):
@@ -392,16 +397,23 @@ def _chart(canvas: Canvas, name: str, rows: int) -> tuple[Node, ...]:
     for row in range(rows):
         y = row * pitch
         nodes.append(
-            Box(x=0, y=y + 2, w=canvas.w, h=pitch - 4, radius=8, fill=("#C4E2AA", "#FCE296", "#BEDCF4", "#F6C8C4")[row])
+            Box(
+                x=0,
+                y=y + 2,
+                w=canvas.w,
+                h=pitch - 4,
+                radius=8,
+                look=Look(fill=("#C4E2AA", "#FCE296", "#BEDCF4", "#F6C8C4")[row]),
+            )
         )
         nodes.append(line(canvas, 8, y + pitch / 2, 86, ("Greens", "Fruit", "Fish", "Meat")[row], SMALL, INK))
         step = (canvas.w - 100) / 6
         for number in range(6):
             x = 98 + number * step
             at = Target(name, f"{row}-{number}")
-            box = Box(x=x + 2, y=y + 4, w=step - 4, h=pitch - 8, radius=6, fill="#FFF9EC80", target=at)
+            box = Box(x=x + 2, y=y + 4, w=step - 4, h=pitch - 8, radius=6, look=Look(fill="#FFF9EC80"), target=at)
             if number == row + 1:
-                box = msgspec.structs.replace(box, fill=("#D04C33", "#A83022"), line="#FFCE96")
+                box = box.restyled(fill=("#D04C33", "#A83022"), line="#FFCE96")
             nodes.append(box)
             ink = "#FFF6E6" if number == row + 1 else INK
             nodes.append(line(canvas, x + 2, y + pitch / 2, step - 4, str(number + 1), NUMBER, ink, align="middle"))
@@ -415,7 +427,7 @@ def _party_nodes(canvas: Canvas, seat: Seat) -> tuple[Node, ...]:
     left = 96.0
     nodes: list[Node] = [
         paper(0, 0, w, h),
-        Box(x=5, y=5, w=left - 12, h=h - 10, radius=10, fill=(light(colour, 0.12), dark(colour, 0.2))),
+        Box(x=5, y=5, w=left - 12, h=h - 10, radius=10, look=Look(fill=(light(colour, 0.12), dark(colour, 0.2)))),
         *marker(left / 2 - 1, 38, 44, look.symbol, colour),
         line(canvas, 8, 74, left - 18, look.name, STRONG, "#FFF6E2", align="middle"),
         Box(
@@ -424,9 +436,7 @@ def _party_nodes(canvas: Canvas, seat: Seat) -> tuple[Node, ...]:
             w=left - 34,
             h=70,
             radius=8,
-            fill="#FFF9EC",
-            line="#C22A22",
-            dashed=True,
+            look=Look(fill="#FFF9EC", line="#C22A22", dashed=True),
             target=Target("sign", str(seat)),
         ),
         line(canvas, 18, h - 58, left - 38, "Sign", STRONG, "#C22A22", align="middle"),
@@ -459,7 +469,15 @@ def _drafts(canvas: Canvas) -> tuple[Node, ...]:
         if y + 42 > canvas.h:
             break
         fill = "#FFFDF6" if state == "Open" else "#D9CDB6"
-        box = Box(x=0, y=y, w=canvas.w, h=40, radius=9, fill=fill, line="#CE9E48", target=Target("draft", str(number)))
+        box = Box(
+            x=0,
+            y=y,
+            w=canvas.w,
+            h=40,
+            radius=9,
+            look=Look(fill=fill, line="#CE9E48"),
+            target=Target("draft", str(number)),
+        )
         nodes.append(box)
         wide = canvas.width(state, SMALL) + 2
         nodes.append(line(canvas, 10, y + 20, canvas.w - wide - 26, what, BODY, INK))

@@ -55,7 +55,7 @@ def _dials(table: Table) -> Iterator[tuple[Target, Box]]:
     """The buttons of dials that are seen."""
     for place in placed(table.scene.nodes):
         node = place.node
-        if not isinstance(node, Box) or not node.fill or node.target is None:
+        if not isinstance(node, Box) or not node.look.fill or node.target is None:
             continue
         if node.target.kind == "dial" and node.target.id[-1] in "+-":
             yield node.target, node
@@ -79,7 +79,7 @@ def _value(builder: MoveBuilder, target: Target) -> int | None:
 
 
 def _look(node: Box) -> tuple[object, ...]:
-    return node.fill, bool(node.lip), node.shadow is not None
+    return node.look.fill, bool(node.look.lip), node.look.shadow is not None
 
 
 @pytest.mark.thorough

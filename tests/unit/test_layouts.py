@@ -15,7 +15,7 @@ from game.core.target import Target
 from game.input.pointer import PointerMove, Wheel
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect, Text, hit, overlap, placed, targets, visible
+from game.picture.nodes import Box, Look, Node, Rect, Text, hit, overlap, placed, targets, visible
 from game.picture.table import Focus, Panel
 from game.picture.tutorial import ScreenRegion as Pointed
 from game.scenes.play.table import TableScene
@@ -358,7 +358,7 @@ class ArrangedToy(ToyArt):
 
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
         """The chart."""
-        return Panel("Chart", "", (Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#FFFFFF"),))
+        return Panel("Chart", "", (Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#FFFFFF")),))
 
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
         """The cards, large."""
@@ -366,7 +366,14 @@ class ArrangedToy(ToyArt):
             return None
         wide = canvas.w / 8
         cards = (
-            Box(x=wide * number, y=0, w=wide - 6, h=canvas.h, fill="#FFFFFF", target=Target("card", str(card)))
+            Box(
+                x=wide * number,
+                y=0,
+                w=wide - 6,
+                h=canvas.h,
+                look=Look(fill="#FFFFFF"),
+                target=Target("card", str(card)),
+            )
             for number, card in enumerate(view.hand)
         )
         return Panel("Your cards", "", tuple(cards))

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.picture.nodes import Box, Group, Node, Text, Type, hit, placed
+from game.picture.nodes import Box, Group, Look, Node, Text, Type, hit, placed
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.scenes.settings import rows
@@ -69,7 +69,7 @@ class TestMeasure:
     """Each kind of fault, planted, is found; and what is no fault is none."""
 
     def test_words_in_their_place_are_no_fault(self) -> None:
-        sheet = Box(x=10, y=10, w=300, h=80, fill="#FFFFFF", radius=8)
+        sheet = Box(x=10, y=10, w=300, h=80, look=Look(fill="#FFFFFF"), radius=8)
         assert not kinds(sheet, text("First line", 20, 20), text("Second line", 20, 50))
 
     def test_small(self) -> None:
@@ -100,7 +100,9 @@ class TestMeasure:
         assert kinds(Group(x=0, y=0, w=60, h=200, clip=True, nodes=(replace(roll, w=60),))) == {"cut"}
 
     def test_box(self) -> None:
-        button = Group(x=5, y=5, w=60, h=40, nodes=(Box(x=0, y=0, w=60, h=40, fill="#FFCC00"), text("too long", 8, 6)))
+        button = Group(
+            x=5, y=5, w=60, h=40, nodes=(Box(x=0, y=0, w=60, h=40, look=Look(fill="#FFCC00")), text("too long", 8, 6))
+        )
         assert kinds(button) == {"box"}
 
     def test_short(self) -> None:
@@ -108,7 +110,7 @@ class TestMeasure:
         assert not kinds(text("Mei is thinking…"))
 
     def test_hidden(self) -> None:
-        badge = Box(x=50, y=0, w=60, h=30, fill=("#FF0000", "#AA0000"))
+        badge = Box(x=50, y=0, w=60, h=30, look=Look(fill=("#FF0000", "#AA0000")))
         assert kinds(Group(x=0, y=0, w=300, h=60, nodes=(text("name under a badge"), badge))) == {"hidden"}
 
     def test_overlap(self) -> None:
@@ -117,9 +119,9 @@ class TestMeasure:
         assert kinds(text("outside, long"), scaled) == {"overlap"}
 
     def test_a_sheet_between_two_texts_parts_them(self) -> None:
-        sheet = Box(x=50, y=-5, w=300, h=60, fill="#FFFFFF")
+        sheet = Box(x=50, y=-5, w=300, h=60, look=Look(fill="#FFFFFF"))
         assert not kinds(text("a sentence below"), sheet, text("above", x=60, y=4))
-        assert kinds(text("a sentence below"), replace(sheet, fill="#FFFFFF40"), text("above", x=60)) == {"overlap"}
+        assert kinds(text("a sentence below"), sheet.restyled(fill="#FFFFFF40"), text("above", x=60)) == {"overlap"}
 
 
 def situations(table: Table, turn: int) -> Iterator[str]:

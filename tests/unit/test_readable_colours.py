@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
-from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Placed, Sprite, Text, Type
 from game.picture.theme import BUTTONS, FAINT, PAPER, SYMBOL_ART, sign_on
 from game.picture.widgets import marker
 from game.registry import titles
@@ -128,7 +128,7 @@ def test_signs_stand_out_from_their_colour_and_from_paper(slug: str) -> None:
 def test_white_has_a_dark_rim_and_a_dark_sign_and_other_colours_have_neither() -> None:
     white, red = (marker(20, 20, 40, 0, colour) for colour in ("#F4EFE6", "#C8342C"))
     (ring,) = [node for node in white if isinstance(node, Box)]
-    assert contrast(rgb(ring.line), rgb("#F4EFE6")) >= 3
+    assert contrast(rgb(ring.look.line), rgb("#F4EFE6")) >= 3
     assert not any(isinstance(node, Box) for node in red)
     inks = [dict(node.tints)["ink"] for node in (white[-1], red[-1]) if isinstance(node, Sprite)]
     assert [contrast(rgb(ink), rgb("#F4EFE6")) >= SMALL for ink in inks] == [True, False]
@@ -312,14 +312,14 @@ class TestContrast:
         return list(faint(nodes, surface, 1.0))
 
     def test_faint_words_are_found_and_good_ones_are_not(self) -> None:
-        paper = Box(x=0, y=0, w=400, h=200, fill="#FFFAF0")
+        paper = Box(x=0, y=0, w=400, h=200, look=Look(fill="#FFFAF0"))
         words = Text(
             x=10, y=10, w=380, h=40, text="Words to be read", type=Type("nunito-semibold", 17), colour="#777777"
         )
         assert len(self.drawn(paper, words)) == 1
         assert not self.drawn(paper, replace(words, colour="#5C5C5C"))
         assert not self.drawn(paper, replace(words, type=Type("baloo-bold", 24)))
-        assert len(self.drawn(replace(paper, fill="#6A6A6A"), replace(words, colour="#5C5C5C"))) == 1
+        assert len(self.drawn(paper.restyled(fill="#6A6A6A"), replace(words, colour="#5C5C5C"))) == 1
 
     @pytest.mark.parametrize("slug", SLUGS)
     def test_words_at_the_table_stand_out(self, slug: str) -> None:

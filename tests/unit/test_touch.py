@@ -14,7 +14,7 @@ from game.core.target import Target
 from game.input.fingers import LONG, Fingers
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node
+from game.picture.nodes import Box, Group, Look, Node
 from game.registry import slugs, titles
 from game.scenes.play.table import TableScene
 from game.scenes.rules import RulesScene
@@ -98,10 +98,11 @@ class Small(PictureScene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         row = tuple(
-            Box(x=100 + 26 * n, y=100, w=20, h=20, fill="#FFFFFF", target=Target("s", str(n))) for n in range(3)
+            Box(x=100 + 26 * n, y=100, w=20, h=20, look=Look(fill="#FFFFFF"), target=Target("s", str(n)))
+            for n in range(3)
         )
-        alone = Box(x=400, y=100, w=20, h=20, fill="#FFFFFF", target=Target("s", "alone"))
-        large = Box(x=600, y=100, w=200, h=200, fill="#FFFFFF", target=Target("s", "large"))
+        alone = Box(x=400, y=100, w=20, h=20, look=Look(fill="#FFFFFF"), target=Target("s", "alone"))
+        large = Box(x=600, y=100, w=200, h=200, look=Look(fill="#FFFFFF"), target=Target("s", "large"))
         return (Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=row), alone, large)
 
     def act(self, target: Target) -> None:
@@ -268,8 +269,8 @@ class Long(PictureScene):
         self.clicked: list[Target] = []
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        page = Box(x=0, y=self.at, w=400, h=600, fill="#FFFFFF", target=Target("s", "page"))
-        return (page, Box(x=500, y=0, w=400, h=600, fill="#FFFFFF", target=Target("s", "beside")))
+        page = Box(x=0, y=self.at, w=400, h=600, look=Look(fill="#FFFFFF"), target=Target("s", "page"))
+        return (page, Box(x=500, y=0, w=400, h=600, look=Look(fill="#FFFFFF"), target=Target("s", "beside")))
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
         if x >= 400:

@@ -14,7 +14,7 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import PointerMove
 from game.opening import opening
-from game.picture.nodes import Arc, Box, Glow, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import paper
 from game.scenes.menu import MenuScene
 from game.scenes.play.table import TableScene
@@ -31,8 +31,10 @@ WINDOW = pygame.Rect(0, 0, *SIZE)
 
 SAMPLES: tuple[Node, ...] = (
     paper(300, 200, 120, 80),
-    replace(paper(300, 200, 120, 80), shadow=Shadow(down=16, blur=30, strength=215)),
-    Box(x=300, y=200, w=120, h=80, fill="#FF8800", lip="#884400", lip_height=6, glow="#FFFF00", glow_size=20),
+    paper(300, 200, 120, 80).restyled(shadow=Shadow(down=16, blur=30, strength=215)),
+    Box(
+        x=300, y=200, w=120, h=80, look=Look(fill="#FF8800", lip="#884400", lip_height=6, glow="#FFFF00", glow_size=20)
+    ),
     Sprite(x=300, y=200, w=90, h=60, art="icon:coin", turn=33, shadow=Shadow(down=6, blur=9, strength=200)),
     Sprite(x=300, y=200, w=90, h=60, art="icon:coin"),
     Text(x=300, y=200, w=90, h=30, text="Market", type=Type("baloo-bold", 26), colour="#FFFFFF", glow="#FF0080"),
@@ -168,7 +170,7 @@ def test_a_list_that_is_rolled_is_one_spot() -> None:
     """Its cards are not compared one by one; one card that changes alone still is."""
 
     def page(at: float, hot: int = -1) -> tuple[Node, ...]:
-        faces = [Box(x=0, y=0, w=90, h=50, fill="#AA0000" if row == hot else "#101010") for row in range(9)]
+        faces = [Box(x=0, y=0, w=90, h=50, look=Look(fill="#AA0000" if row == hot else "#101010")) for row in range(9)]
         cards = tuple(Group(x=0, y=60.0 * row - at, w=90, h=50, nodes=(face,)) for row, face in enumerate(faces))
         return (Group(x=10, y=20, w=90, h=200, nodes=cards, clip=True),)
 

@@ -31,7 +31,7 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Rect, overlap, placed
+from game.picture.nodes import Box, Group, Look, Node, Rect, overlap, placed
 from game.picture.tips import tooltip
 from game.picture.widgets import button
 from game.ui.drawn import SINK, dressed
@@ -814,7 +814,7 @@ class TestPictureScene:
         group = pressed[0]
         assert isinstance(group, Group)
         assert isinstance(group.nodes[0], Box)
-        assert not group.nodes[0].lip
+        assert not group.nodes[0].look.lip
 
     def test_the_hand_shows_what_can_be_used(self) -> None:
         scene, stage = self.stage()
@@ -903,7 +903,7 @@ class TestPictureScene:
     def test_nothing_is_told_of_what_lies_below_another_target(self) -> None:
         class Sheet(Buttons):
             def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-                above = Box(x=100, y=100, w=150, h=50, fill="#FFFFFF", target=B)
+                above = Box(x=100, y=100, w=150, h=50, look=Look(fill="#FFFFFF"), target=B)
                 return (*super().picture(canvas)[:2], above)
 
         scene = Sheet()

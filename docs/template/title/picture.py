@@ -12,7 +12,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Sprite
+from game.picture.nodes import Box, Look, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
@@ -168,10 +168,12 @@ def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, 
         w=here.w - 16,
         h=here.h - 16,
         radius=14,
-        fill="#FFF3C466" if strong else "#FFF3C422" if lit else "",
-        line=GOLD if lit or picked else "",
-        line_width=4 if strong else 2.5,
-        dashed=lit and not strong,
+        look=Look(
+            fill="#FFF3C466" if strong else "#FFF3C422" if lit else "",
+            line=GOLD if lit or picked else "",
+            line_width=4 if strong else 2.5,
+            dashed=lit and not strong,
+        ),
         target=target,
         key=f"pitch:{pitch.id}",
     )
@@ -220,10 +222,12 @@ def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> t
             w=wide,
             h=high,
             radius=10,
-            fill="#FFE9A8" if picked else "#FFFDF4",
-            line=GOLD if lit or picked else "#D8C8A4",
-            line_width=2.4 if picked or (lit and focus.hover == target) else 1.4,
-            shadow=SHADOW,
+            look=Look(
+                fill="#FFE9A8" if picked else "#FFFDF4",
+                line=GOLD if lit or picked else "#D8C8A4",
+                line_width=2.4 if picked or (lit and focus.hover == target) else 1.4,
+                shadow=SHADOW,
+            ),
             target=target,
         ),
         Sprite(x=x + (wide - 44) / 2, y=10, w=44, h=44, art=FRUIT_ART[fruit]),

@@ -16,7 +16,7 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
+from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
 from game.scenes.backdrop import plaque, pole, velvet
@@ -197,16 +197,18 @@ class Curtain(PictureScene):
             w=430,
             h=96,
             radius=48,
-            fill=warm,
-            line="#FFF4CE",
-            line_width=2.4,
-            lip="" if down else "#965C18",
-            lip_height=6,
-            shadow=Shadow(down=6, blur=12, strength=150),
+            look=Look(
+                fill=warm,
+                line="#FFF4CE",
+                line_width=2.4,
+                lip="" if down else "#965C18",
+                lip_height=6,
+                shadow=Shadow(down=6, blur=12, strength=150),
+            ),
             target=HOLD,
         )
-        dial = Box(x=18, y=12 + down, w=72, h=72, radius=36, fill="#D9A848")
-        face = Box(x=26, y=20 + down, w=56, h=56, radius=28, fill="#FFF6E0")
+        dial = Box(x=18, y=12 + down, w=72, h=72, radius=36, look=Look(fill="#D9A848"))
+        face = Box(x=26, y=20 + down, w=56, h=56, radius=28, look=Look(fill="#FFF6E0"))
         nodes: list[Node] = [body, dial, face]
         if part > 0:
             nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour="#C8442E", width=8, part=part))
@@ -245,7 +247,7 @@ class Curtain(PictureScene):
         for entry, rows in shown:
             middle = top + pitch / 2
             if entry.seat is None:
-                nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, fill="#C8953E"))
+                nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, look=Look(fill="#C8953E")))
             else:
                 look = self._looks[entry.seat]
                 nodes.append(symbol(12, middle, 18, look.symbol, look.ink))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game import paths
 from game.core.errors import Problem, shown
 from game.core.i18n import _, ngettext
@@ -14,7 +12,7 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.opening import replay_text
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Type
 from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
 from game.saves.keeping import write
@@ -175,7 +173,7 @@ class PasteScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
-        sheet = replace(paper(x, y, W, H, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = paper(x, y, W, H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
         help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
         tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
         return (
@@ -196,7 +194,7 @@ class PasteScene(PictureScene):
         pitch = LETTERS.size * LINE_PITCH
         h = pitch * ROWS + 32
         rim, thick = ("#C9AE80", 1.6) if entry is None else ("#C07C14", 2.4)
-        ground = Box(x=x, y=y, w=w, h=h, radius=12, fill="#FFFDF6", line=rim, line_width=thick, target=TEXT)
+        ground = Box(x=x, y=y, w=w, h=h, radius=12, look=Look(fill="#FFFDF6", line=rim, line_width=thick), target=TEXT)
         nodes: list[Node] = [ground]
         composing = entry.composing if entry is not None else ""
         rows = _rows(canvas, self.text + composing, w - 40)
@@ -208,7 +206,7 @@ class PasteScene(PictureScene):
             middle = y + 16 + pitch * (index + 0.5)
             if marked:
                 wide = canvas.width(row, LETTERS) + 6
-                nodes.append(Box(x=x + 17, y=middle - pitch / 2, w=wide, h=pitch, radius=4, fill="#FFE7AE"))
+                nodes.append(Box(x=x + 17, y=middle - pitch / 2, w=wide, h=pitch, radius=4, look=Look(fill="#FFE7AE")))
             nodes.append(line(canvas, x + 20, middle, w - 40, row, LETTERS, INK))
         if entry is not None:
             last = max(0, len(rows) - 1)

@@ -13,7 +13,7 @@ from game.core.sentences import percent
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Node, Path, Point, Type
+from game.picture.nodes import Box, Look, Node, Path, Point, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
@@ -195,9 +195,9 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
     lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
-    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, fill="#F6E7C6")
+    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, look=Look(fill="#F6E7C6"))
     return [
-        replace(body, line=GOLD, line_width=1.2, target=choice_of(each.ply), tip=tip),
+        replace(body.restyled(line=GOLD, line_width=1.2), target=choice_of(each.ply), tip=tip),
         disc(PAD + 10, y, 24, verdict.grade),
         symbol(PAD + 42, y, 22, look.symbol, ending.ink(each.seat)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),

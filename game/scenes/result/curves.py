@@ -16,7 +16,7 @@ from game.core.sentences import number, signed
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
+from game.picture.nodes import Box, Group, Look, Node, Path, Point, Shadow, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, words_in
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
@@ -204,7 +204,7 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])
     shadow = Shadow(down=4, blur=9, strength=150)
-    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, fill="#FFFDF6", line=GOLD, shadow=shadow)
+    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, look=Look(fill="#FFFDF6", line=GOLD, shadow=shadow))
     nodes: list[Node] = [body, line(canvas, 16, 24, CARD_W - 32, head, CARD_HEAD, INK)]
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)

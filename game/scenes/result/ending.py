@@ -15,7 +15,7 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
-from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite, Type
+from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import CREAM, GOLD, dark, light
 from game.picture.widgets import line, marker
 from game.table.session import Session
@@ -140,7 +140,9 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
             nodes += _halo(x + w / 2, age)
     for x, seat in steps:
         nodes += _step(canvas, ending, x, w, seat, age)
-    board = Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, fill=("#6A4430", "#3A241C"), line="#BE8C4A")
+    board = Box(
+        x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=Look(fill=("#6A4430", "#3A241C"), line="#BE8C4A")
+    )
     return (*nodes, board)
 
 
@@ -162,8 +164,8 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     metal = METAL.get(place, WOODEN)
     shadow = Shadow(down=6, blur=12, strength=170)
     nodes: list[Node] = [
-        Box(x=x, y=top, w=w, h=h + 10, radius=12, fill=metal, line=light(metal[0], 0.5), shadow=shadow),
-        Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, fill=light(metal[0], 0.6), alpha=0.75),
+        Box(x=x, y=top, w=w, h=h + 10, radius=12, look=Look(fill=metal, line=light(metal[0], 0.5), shadow=shadow)),
+        Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, look=Look(fill=light(metal[0], 0.6)), alpha=0.75),
     ]
     if h > 66 and seats > 1:
         ink = "#5A3410" if place in METAL else CREAM

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, dark, words_in
 from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for
@@ -39,7 +39,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
         middle = PAD + labels + column * (seat + 0.5)
         wide = min(column - 4, 170.0)
         if ending.outcome.places[seat] == 1:
-            nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, fill="#FFE7AE"))
+            nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, look=Look(fill="#FFE7AE")))
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
         ink = words_in(look.colour)
         nodes += _name(canvas, look.name, Rect(middle - wide / 2 + 2, y + 94, wide - 4, 0), ink)
@@ -135,7 +135,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     size = min((h - 26) / MEDAL_SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
     fill, shadow = ("#FFFDF5", "#F8ECD0"), Shadow(down=3, blur=6, strength=90)
-    body = Box(x=0, y=0, w=w, h=h, radius=16, fill=fill, line="#DDBE84", shadow=shadow)
+    body = Box(x=0, y=0, w=w, h=h, radius=16, look=Look(fill=fill, line="#DDBE84", shadow=shadow))
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
     label = WIDE_LABEL if wide else LABEL

@@ -13,7 +13,7 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Text, Type
 from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
@@ -296,7 +296,7 @@ class ResultScene(PictureScene):
             page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
-        body = replace(paper(0, 0, SHEET_W, SHEET_H, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        body = paper(0, 0, SHEET_W, SHEET_H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
         nodes = (*self._tabs(canvas, behind=True), body, *page, *self._tabs(canvas, behind=False))
         return Group(x=SHEET_X + 60 * (1 - come), y=SHEET_Y, w=SHEET_W, h=SHEET_H, nodes=nodes, alpha=come)
 
@@ -315,15 +315,15 @@ class ResultScene(PictureScene):
         y = 8.0 - TAB_H
         wide = canvas.width(name, TAB)
         left = x + (TAB_W - wide - 36) / 2
-        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, fill=PAPER, line_width=1.4, target=page)
+        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER, line_width=1.4), target=page)
         if behind:
             ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
             fill_ = ("#F3E2BD" if page in (self.hover, self.focus) else "#E2CDA2", "#D2B884")
             shadow = Shadow(down=2, blur=5, strength=120)
-            nodes: list[Node] = [replace(tab, h=TAB_H + 14, fill=fill_, line=GOLD, shadow=shadow, tip=tip)]
+            nodes: list[Node] = [replace(tab.restyled(fill=fill_, line=GOLD, shadow=shadow), h=TAB_H + 14, tip=tip)]
         else:
             ink = INK
-            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, fill=GOLD_LIGHT)
+            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT))
             nodes = [tab, mark]
         middle = y + TAB_H / 2 - 4
         nodes.append(glyph(left + 12, middle, 26, sign, ink))

@@ -120,7 +120,7 @@ class CutScene(PictureScene):
         high = ABOVE + ROW_H * len(self._people) + BELOW
         x, y = (canvas.w - W) / 2, (canvas.h - high) / 2
         left, wide = x + PAD, W - 2 * PAD
-        sheet = replace(paper(x, y, W, high, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = paper(x, y, W, high, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
         nodes: list[Node] = [
             *wood(canvas),
             sheet,

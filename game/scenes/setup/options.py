@@ -14,7 +14,7 @@ from game.core.rules import Choice, Option
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, STRONG
 from game.picture.widgets import glyph, line, segments
 from game.ui.entry import EditedText, field
@@ -82,7 +82,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     tip = _("{option}: {choice}").format(option=option.label, choice=here.label)
     tip = sentences(sentence(tip), str(here.help)) if here.help else tip
     nodes: list[Node] = [
-        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2)),
         Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),
         Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=str(before.label)),
         glyph(ARROW_W / 2 + 2, HIGH / 2, 18, "left", INK_SOFT),
@@ -92,7 +92,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     if here.art:
         nodes.append(Sprite(x=(w - side) / 2, y=7, w=side, h=side, art=here.art))
     elif here.colour:
-        nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, fill=here.colour, line="#CDB283"))
+        nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, look=Look(fill=here.colour, line="#CDB283")))
     else:
         nodes.append(line(canvas, ARROW_W, HIGH / 2, w - 2 * ARROW_W, str(here.label), STRONG, INK, align="middle"))
     return Group(x=x, y=y, w=w, h=HIGH, nodes=tuple(nodes))
@@ -136,13 +136,15 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
     for index, choice in enumerate(option.choices):
         framed = choice.id == chosen
         fill, rim, thick = ("#FFF3D0", GOLD, 3.4) if framed else ("#F1E4C8", "#CDB283", 1.2)
-        frame = Box(x=index * part + 2, y=1, w=part - 4, h=HIGH - 2, radius=9, fill=choice.colour or fill)
+        frame = Box(x=index * part + 2, y=1, w=part - 4, h=HIGH - 2, radius=9, look=Look(fill=choice.colour or fill))
         target, tip = _target(option, choice), str(choice.label)
-        nodes.append(replace(frame, line=rim, line_width=thick, target=target, tip=tip))
+        nodes.append(replace(frame.restyled(line=rim, line_width=thick), target=target, tip=tip))
         if choice.art:
             side = min(part - 14, HIGH - 14)
             left = index * part + (part - side) / 2
             nodes.append(Sprite(x=left, y=(HIGH - side) / 2, w=side, h=side, art=choice.art))
         elif framed:
-            nodes.append(Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, fill="#FFFDF6"))
+            nodes.append(
+                Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, look=Look(fill="#FFFDF6"))
+            )
     return tuple(nodes)

@@ -13,7 +13,7 @@ from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Ground, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import (
@@ -139,7 +139,9 @@ class SetupSheets:
         if note is None:
             return ()
         w, hot = LEFT_W - 60, self.hover == NOTE
-        body = Box(x=0, y=0, w=w, h=36, radius=10, fill="#FFE9B0" if hot else "#F6E4BC", line=GOLD, target=NOTE)
+        body = Box(
+            x=0, y=0, w=w, h=36, radius=10, look=Look(fill="#FFE9B0" if hot else "#F6E4BC", line=GOLD), target=NOTE
+        )
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
         nodes = (body, glyph(22, 18, 20, "info", "#A8462C"), line(self.canvas, 42, 18, w - 54, text, NOTED, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
@@ -159,8 +161,8 @@ class SetupSheets:
         written = named if personality is None else named - FACE_W
         fill, shadow = ("#FFFBF0", "#F5E9D0"), Shadow(down=3, blur=5, strength=70)
         nodes: list[Node] = [
-            Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill=fill, line="#DCC596", shadow=shadow),
-            Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.look.ink),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill=fill, line="#DCC596", shadow=shadow)),
+            Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
             *self._face(index, personality, 92 + named, 44),
@@ -182,7 +184,9 @@ class SetupSheets:
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
         fill, left, top = "#FFE9B0" if self.hover == target else "#F6E4BC", x - size / 2, y - size / 2
-        body = Box(x=left, y=top, w=size, h=size, radius=size / 2, fill=fill, line=GOLD, target=target, tip=tip)
+        body = Box(
+            x=left, y=top, w=size, h=size, radius=size / 2, look=Look(fill=fill, line=GOLD), target=target, tip=tip
+        )
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
@@ -190,7 +194,7 @@ class SetupSheets:
         seat, target = self.seating.seats[index], Target("marker", str(index))
         fill, rim = ("#FFEFC6", GOLD) if self.opened == index or self.hover == target else ("", "")
         tip = _("Choose another colour and symbol")
-        body = Box(x=26, y=8, w=72, h=72, radius=14, fill=fill, line=rim, target=target, tip=tip)
+        body = Box(x=26, y=8, w=72, h=72, radius=14, look=Look(fill=fill, line=rim), target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
 
     def _begins(self, y: float) -> tuple[Node, ...]:
@@ -253,7 +257,7 @@ class SetupSheets:
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
         fill, shadow = ("#462820", "#241210"), Shadow(down=4, blur=8, strength=130)
-        frame = Box(x=x, y=y, w=w, h=h, radius=14, fill=fill, line="#D29F4E", line_width=2, shadow=shadow)
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=Look(fill=fill, line="#D29F4E", line_width=2, shadow=shadow))
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
@@ -270,7 +274,7 @@ class SetupSheets:
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
         parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
-        rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, line="#D29F4E", line_width=1.4)
+        rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, look=Look(line="#D29F4E", line_width=1.4))
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
     def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
@@ -288,7 +292,9 @@ class SetupSheets:
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
             line = GOLD if lit else ""
-            yield Box(x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, line=line, line_width=4, target=target, tip=tip)
+            yield Box(
+                x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, look=Look(line=line, line_width=4), target=target, tip=tip
+            )
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
         return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
@@ -311,7 +317,7 @@ class SetupSheets:
         wide = self.canvas.width(text, face) + 58
         fill, ink = ("#F6E4BC", INK) if self.hover == FOLDER else ("", INK_SOFT)
         tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
-        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill=fill, target=FOLDER, tip=tip)
+        body = Box(x=0, y=0, w=wide, h=32, radius=10, look=Look(fill=fill), target=FOLDER, tip=tip)
         words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", "#A8462C"), words)
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
@@ -378,7 +384,7 @@ class SetupSheets:
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
         sheet, shadow = paper(x, y, w, 98, radius=14), Shadow(down=8, blur=14, strength=190)
-        nodes: list[Node] = [replace(sheet, shadow=shadow, target=Target("sheet", "palette"))]
+        nodes: list[Node] = [replace(sheet.restyled(shadow=shadow), target=Target("sheet", "palette"))]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
@@ -386,7 +392,9 @@ class SetupSheets:
             mine = seating.seats[index].symbol == number
             fill, rim = ("#FFE9B0", GOLD) if mine or self.hover == target else ("#F6EBD4", "#E2D0A8")
             tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
-            nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, fill=fill, line=rim, target=target, tip=tip))
+            nodes.append(
+                Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=Look(fill=fill, line=rim), target=target, tip=tip)
+            )
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
 
@@ -409,7 +417,9 @@ def _empty(canvas: Canvas, y: float) -> Node:
     w = LEFT_W - 48
     label = _("Add a player")
     wide = canvas.width(label, LABEL)
-    body = Box(x=0, y=0, w=w, h=ROW_H, radius=14, fill="#FFFFFF30", line="#BFA678", line_width=2, dashed=True)
+    body = Box(
+        x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill="#FFFFFF30", line="#BFA678", line_width=2, dashed=True)
+    )
     nodes = (
         replace(body, target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", "#A8462C"),

@@ -10,13 +10,12 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import CREAM, GOLD, GOLD_LIGHT, INK, PAPER, dark, paper
 from game.picture.widgets import fit, fit_one, line, marker
@@ -154,10 +153,10 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
     middle = rect.y + rect.h / 2
     left, right = rect.x + 88, rect.right - 18
     several = len(ending.looks) > 1
-    plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, fill=metal)
+    plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, look=Look(fill=metal))
     rim, thick = (PAPER, 2.2) if place == 1 else (dark(metal[1], 0.1), 1.2)
     return [
-        replace(plate, line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
+        plate.restyled(line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
         line(canvas, left, middle - 16, right - left - 40, look.name, NAME, ink),
         line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),
@@ -168,7 +167,7 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
 def _score(canvas: Canvas, ending: Ending, x: float, y: float, scale: float) -> tuple[Node, ...]:
     """The sheet of the result: what everybody's points are made of."""
     w, h = SHEET_W * scale, SHEET_H * scale
-    body = replace(paper(x, y, w, h, radius=20), inset=7, shadow=Shadow(down=10, blur=16, strength=190))
+    body = paper(x, y, w, h, radius=20).restyled(inset=7, shadow=Shadow(down=10, blur=16, strength=190))
     inside = canvas.inside(w, h, scale)
     return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(inside, ending)))
 
@@ -252,8 +251,8 @@ def still(
     return (
         *nodes,
         *_said(canvas, told.words, told.seat),
-        Box(x=LINE.x, y=LINE.y, w=LINE.w, h=LINE.h, radius=5, fill="#3E2620", line="#5A3A2C"),
-        Box(x=LINE.x, y=LINE.y, w=max(LINE.h, LINE.w * told.part), h=LINE.h, radius=5, fill=GOLD),
+        Box(x=LINE.x, y=LINE.y, w=LINE.w, h=LINE.h, radius=5, look=Look(fill="#3E2620", line="#5A3A2C")),
+        Box(x=LINE.x, y=LINE.y, w=max(LINE.h, LINE.w * told.part), h=LINE.h, radius=5, look=Look(fill=GOLD)),
     )
 
 

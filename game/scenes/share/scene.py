@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Look, Node
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
@@ -105,7 +105,14 @@ class MakingScene(PictureScene):
         x, y, nodes = sheet_over(canvas, W, H)
         left, wide = x + PAD, W - 2 * PAD
         told = _("This takes some seconds. Cancel stops it and leaves nothing behind.")
-        bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, fill="#E7D7B9", line="#CDB283", line_width=1.2)
+        bar = Box(
+            x=left,
+            y=y + 128,
+            w=wide,
+            h=BAR_H,
+            radius=BAR_H / 2,
+            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        )
         grown = max(BAR_H, wide * self._part)
         return (
             *nodes,
@@ -113,7 +120,7 @@ class MakingScene(PictureScene):
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
             bar,
-            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, fill=("#FFD670", "#E29C34"), key="bar"),
+            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=Look(fill=("#FFD670", "#E29C34")), key="bar"),
             button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
         )
 

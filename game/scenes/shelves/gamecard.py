@@ -11,7 +11,7 @@ from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Glow, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
@@ -72,7 +72,9 @@ class GameCard:
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
     shadow, glow = Shadow(down=7, blur=12, strength=170), "#FFC85AB0" if hot else ""
-    sheet = replace(paper(0, 0, w, HEIGHT, radius=16), shadow=shadow, glow=glow, glow_size=18, target=shown.open)
+    sheet = replace(
+        paper(0, 0, w, HEIGHT, radius=16).restyled(shadow=shadow, glow=glow, glow_size=18), target=shown.open
+    )
     nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
     right = w - PAD - (TOOL + 12 if shown.tools else 0)
@@ -94,7 +96,7 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
-        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, fill="#D8C8AA", line=GOLD)
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill="#D8C8AA", line=GOLD))
         return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
     nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
     if not hot:
@@ -106,10 +108,7 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
         w=size,
         h=size,
         radius=size / 2,
-        fill="#C8442EE8",
-        line="#FFE8B4",
-        line_width=2,
-        shadow=Shadow(down=2, blur=4, strength=150),
+        look=Look(fill="#C8442EE8", line="#FFE8B4", line_width=2, shadow=Shadow(down=2, blur=4, strength=150)),
     )
     return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, "#FFF6E0"))
 
@@ -133,11 +132,11 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, fill="#F3E5C8", line="#DCC79E", line_width=1.2)
+    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=Look(fill="#F3E5C8", line="#DCC79E", line_width=1.2))
     nodes: list[Node] = [plate]
     if won:
         nodes = [
-            replace(plate, fill=("#FFE9AE", "#F7CF74"), line="#D9962E", line_width=1.8),
+            plate.restyled(fill=("#FFE9AE", "#F7CF74"), line="#D9962E", line_width=1.8),
             Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25),
         ]
     if w < NARROW:

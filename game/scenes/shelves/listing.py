@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
@@ -431,7 +429,7 @@ def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
-        replace(paper(0, 0, w, h, radius=24), inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
+        paper(0, 0, w, h, radius=24).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
         Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=Shadow(down=5, blur=7, strength=130)),
         line(canvas, 40, 196, w - 80, nothing.title, EMPTY, INK, align="middle"),
     ]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext, pgettext
 from game.core.sentences import number as amount
 from game.core.sentences import share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, light, on_paper, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, line, marker, rule, scroll_bar
@@ -75,7 +73,7 @@ class StatisticsSheets:
         nodes: list[Node] = []
         for index, (art, big, words) in enumerate(tiles):
             x = LEFT + index * (w + GAP)
-            nodes.append(replace(paper(x, TOP, w, TILE_H, radius=18), inset=5))
+            nodes.append(paper(x, TOP, w, TILE_H, radius=18).restyled(inset=5))
             shadow = Shadow(down=3, blur=4, strength=120)
             nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=shadow))
             rows = self.canvas.lines(words, WORDS, w - 118)[:2]
@@ -128,7 +126,14 @@ class StatisticsSheets:
 
     def _row(self, index: int, person: Person, w: float) -> tuple[Node, ...]:
         canvas, middle = self.canvas, ROW_H / 2
-        ground = Box(x=0, y=2, w=w, h=ROW_H - 6, radius=12, fill="#FFEBBE" if index == 0 and person.wins else "#F6EAD0")
+        ground = Box(
+            x=0,
+            y=2,
+            w=w,
+            h=ROW_H - 6,
+            radius=12,
+            look=Look(fill="#FFEBBE" if index == 0 and person.wins else "#F6EAD0"),
+        )
         nodes: list[Node] = [ground]
         if index < len(MEDALS) and person.wins:
             nodes.append(Sprite(x=10, y=middle - 22, w=44, h=44, art=MEDALS[index]))
@@ -149,18 +154,20 @@ class StatisticsSheets:
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
             return [line(canvas, x, y + h / 2, w, words, FACT, INK_SOFT)]
-        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, fill="#E7D6B4", line="#D2BA8C", line_width=1.2)]
+        nodes: list[Node] = [
+            Box(x=x, y=y, w=w, h=h, radius=h / 2, look=Look(fill="#E7D6B4", line="#D2BA8C", line_width=1.2))
+        ]
         filled = w * person.rate * self.grown
         if filled > 4:
             ink = on_paper(person.colour)
             fill = (light(ink, 0.25), ink)
-            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=light(ink, 0.5), line_width=1.2)
+            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=Look(fill=fill, line=light(ink, 0.5), line_width=1.2))
             nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
         won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
         part = share(person.rate)
-        label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, fill="#FFF9EC")
+        label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, look=Look(fill="#FFF9EC"))
         nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, COUNT, INK, align="middle")]
-        badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, fill="#FFF9EC")
+        badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, look=Look(fill="#FFF9EC"))
         nodes += [badge, line(canvas, x + 7, y + h / 2, 68, part, COUNT, INK, align="middle")]
         return nodes
 
@@ -210,14 +217,18 @@ class StatisticsSheets:
         nodes += [people, robot]
         left, room, h = x + 102, w - 204, 44.0
         top = y + 68
-        nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, fill="#E7D6B4", line="#D2BA8C", line_width=1.2))
+        nodes.append(
+            Box(x=left, y=top, w=room, h=h, radius=12, look=Look(fill="#E7D6B4", line="#D2BA8C", line_width=1.2))
+        )
         parts = ((duel.people, PEOPLE), (duel.shared, BOTH), (duel.computers, MACHINES))
         gone = 0.0
         for count, fill in parts:
             wide = room * count / duel.games
             if count:
                 seen = max(1.0, wide * self.grown)
-                own = Box(x=0, y=0, w=wide, h=h, radius=10, fill=fill, line=light(fill[0], 0.4), line_width=1.2)
+                own = Box(
+                    x=0, y=0, w=wide, h=h, radius=10, look=Look(fill=fill, line=light(fill[0], 0.4), line_width=1.2)
+                )
                 label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, "#FFFAF0", align="middle", shadow=True)
                 nodes.append(Group(x=left + gone, y=top, w=seen, h=h, nodes=(own, label), clip=True))
             gone += wide
@@ -286,7 +297,7 @@ class StatisticsSheets:
             tall = max(3.0, high * games / most * self.grown)
             fill = PEOPLE if games else BOTH
             wide = pitch - 14
-            nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), fill=fill))
+            nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), look=Look(fill=fill)))
             if games:
                 nodes.append(line(canvas, left, floor - tall - 12, pitch, str(games), COUNT, INK, align="middle"))
             nodes.append(glyph(left + pitch / 2 - 8, floor + 14, 16, "person", INK_SOFT))

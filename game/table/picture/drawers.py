@@ -10,7 +10,7 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Rect, Sprite, Type, overlap, targets, visible
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
 from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
 from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width
@@ -97,7 +97,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(fill="#2A141A", line="#6E2030")),
         Group(
             x=rect.x + 2,
             y=rect.y + 2,
@@ -106,7 +106,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
             clip=True,
             nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
         ),
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(line="#CE9E48", line_width=1.6)),
         button(
             canvas,
             rect.x + (rect.w - width) / 2,

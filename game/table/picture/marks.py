@@ -8,7 +8,7 @@ from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Text, Type, first_rects, overlap, placed, rect_of
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Text, Type, first_rects, overlap, placed, rect_of
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 
@@ -54,7 +54,7 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: list[Rect]) -> list[Nod
 
 def _band(rect: Rect, colour: str, width: float) -> Box:
     x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
-    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, line=colour, line_width=width)
+    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, look=Look(line=colour, line_width=width))
 
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
@@ -107,9 +107,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
         w=wide,
         h=TAG_HIGH,
         radius=TAG_HIGH / 2,
-        fill="#FFD873",
-        line="#7A4A12",
-        shadow=Shadow(down=2, blur=3, strength=150),
+        look=Look(fill="#FFD873", line="#7A4A12", shadow=Shadow(down=2, blur=3, strength=150)),
     )
     text = line(canvas, 0, TAG_HIGH / 2, wide, label, TAG_WORDS, "#3B2410", align="middle")
     return Group(x=best.x, y=best.y, w=wide, h=TAG_HIGH, nodes=(body, text))

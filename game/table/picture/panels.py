@@ -13,7 +13,7 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Group, Node, Rect, Type
+from game.picture.nodes import Arc, Box, Group, Look, Node, Rect, Type
 from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,
@@ -88,11 +88,13 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
             w=w,
             h=h,
             radius=14,
-            fill="#FBF3E2" if acts else "#F4E9D4",
-            texture="texture:paper",
-            glow="#FFCE64" if acts else "",
-            glow_size=9,
-            shadow=paper(0, 0, w, h).shadow,
+            look=Look(
+                fill="#FBF3E2" if acts else "#F4E9D4",
+                texture="texture:paper",
+                glow="#FFCE64" if acts else "",
+                glow_size=9,
+                shadow=paper(0, 0, w, h).look.shadow,
+            ),
         ),
         Group(
             x=0,
@@ -107,13 +109,13 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
                     w=SPINE + 20,
                     h=h,
                     radius=14,
-                    fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
+                    look=Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2))),
                     target=Target("badge", str(seat)),
                     tip=_badge_tip(model, look, seat),
                 ),
             ),
         ),
-        Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
+        Box(x=0, y=0, w=w, h=h, radius=14, look=Look(inner="#CE9E48", inset=4)),
         symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
         *_pips(strength, seat),
         *_unveiling(model, seat, middle),
@@ -138,7 +140,9 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
     left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
-    nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C")]
+    nodes: list[Node] = [
+        Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=Look(fill="#1E11148C"))
+    ]
     for index, row in enumerate(rows):
         middle = top + 3 + BADGE_PITCH * (index + 0.5)
         nodes.append(line(canvas, left, middle, wide, row, PLAQUE, "#FFF6E8", align="middle"))
@@ -165,7 +169,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
     left, top = (SPINE - wide) / 2, PIPS_Y - PIP / 2
-    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, fill="#1E11148C")
+    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=Look(fill="#1E11148C"))
     return [
         ground,
         *(
@@ -175,9 +179,11 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
                 w=PIP,
                 h=PIP,
                 radius=PIP / 2,
-                fill="#FFE27A" if step < strength.step else "",
-                line="" if step < strength.step else "#FFF6E8A0",
-                line_width=1.2,
+                look=Look(
+                    fill="#FFE27A" if step < strength.step else "",
+                    line="" if step < strength.step else "#FFF6E8A0",
+                    line_width=1.2,
+                ),
                 key=f"pip:{seat}" if step < strength.step else "",
             )
             for step in range(strength.count)
@@ -202,7 +208,7 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
     if seat not in model.floor:
         return []
     return [
-        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, fill="#FFE27A", line="#8A5A14", line_width=1.5),
+        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=Look(fill="#FFE27A", line="#8A5A14", line_width=1.5)),
         glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
     ]
 
@@ -319,15 +325,15 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _L
             w=rect.w - 16,
             h=entry.height,
             radius=8,
-            fill="#FFDE8C96" if marked else "",
+            look=Look(fill="#FFDE8C96" if marked else ""),
             target=None if line.aside else Target("log", str(entry.index)),
             tip=entry.tip or line.tip,
         )
     ]
     if 0 <= model.news <= line.beat and not line.aside:
-        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill="#D8892C")))
     if line.seat is None:
-        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill="#BEA078")))
     else:
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))

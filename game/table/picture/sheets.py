@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
 from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
@@ -261,11 +261,13 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
             w=rect.w,
             h=rect.h,
             radius=16,
-            fill="#FFF9EC",
-            inner="#CE9E48",
-            inset=4,
-            texture="texture:paper",
-            shadow=Shadow(down=10, blur=16, strength=190),
+            look=Look(
+                fill="#FFF9EC",
+                inner="#CE9E48",
+                inset=4,
+                texture="texture:paper",
+                shadow=Shadow(down=10, blur=16, strength=190),
+            ),
             target=Target("ui", "sheet"),
         ),
         *((edge_pointer(rect, side, x, y, 2),) if side else ()),

@@ -13,7 +13,7 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Rect, Shadow, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Text, Type
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
 from game.table.picture.model import Reel, TableModel
@@ -207,7 +207,14 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
         return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", "#A08C78")))
     nodes: list[Node] = [
-        Box(x=0, y=0, w=_eyes_width(canvas), h=HIGH, radius=13, fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        Box(
+            x=0,
+            y=0,
+            w=_eyes_width(canvas),
+            h=HIGH,
+            radius=13,
+            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        ),
         glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
     ]
     x = 46.0
@@ -274,8 +281,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
             w=rect.w + 10,
             h=BAND_H + 8,
             radius=BAND_H / 2 + 4,
-            fill=("#3E2620", "#5A3A2C"),
-            line="#CE9E48",
+            look=Look(fill=("#3E2620", "#5A3A2C"), line="#CE9E48"),
         ),
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
@@ -316,7 +322,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
                     w=max(1.0, right - left - gap),
                     h=BAND_H,
                     radius=3,
-                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36),
+                    look=Look(fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36)),
                 )
             )
     return nodes

@@ -7,7 +7,7 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
 from game.picture.table import Status
 from game.picture.theme import LABEL, PHASE, TITLE
 from game.picture.widgets import line
@@ -126,9 +126,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
             w=_pill_width(pill),
             h=40,
             radius=20,
-            fill="#1E1114D7",
-            line="#966C3E",
-            line_width=1.2,
+            look=Look(fill="#1E1114D7", line="#966C3E", line_width=1.2),
         )
     ]
     x = left + 6
@@ -142,10 +140,12 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
                     w=width,
                     h=34,
                     radius=17,
-                    fill=("#FFDC80", "#E6A43C"),
-                    line="#FFF0BE",
-                    line_width=1.4,
-                    shadow=Shadow(down=2, blur=4, strength=140),
+                    look=Look(
+                        fill=("#FFDC80", "#E6A43C"),
+                        line="#FFF0BE",
+                        line_width=1.4,
+                        shadow=Shadow(down=2, blur=4, strength=140),
+                    ),
                     key="phase",
                 )
             )

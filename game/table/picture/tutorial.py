@@ -13,6 +13,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import (
     Box,
     Group,
+    Look,
     Node,
     Path,
     Point,
@@ -252,14 +253,13 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
                 w=wide + 2 * out,
                 h=high + 2 * out,
                 radius=radius + out,
-                line=shine,
-                line_width=3.6,
+                look=Look(line=shine, line_width=3.6),
             )
         )
     return (
         *nodes,
-        Box(x=left, y=top, w=wide, h=high, radius=radius, line="#5A1E14", line_width=5.5),
-        Box(x=left, y=top, w=wide, h=high, radius=radius, line="#FFE27A", line_width=3),
+        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#5A1E14", line_width=5.5)),
+        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#FFE27A", line_width=3)),
     )
 
 
@@ -319,13 +319,15 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             w=w,
             h=h - top,
             radius=18,
-            fill=("#FFFCF2", "#FBEFD2"),
-            line="#B4452E",
-            line_width=2.6,
-            inner=GOLD,
-            inset=6,
-            texture="texture:paper",
-            shadow=Shadow(down=9, blur=16, strength=200),
+            look=Look(
+                fill=("#FFFCF2", "#FBEFD2"),
+                line="#B4452E",
+                line_width=2.6,
+                inner=GOLD,
+                inset=6,
+                texture="texture:paper",
+                shadow=Shadow(down=9, blur=16, strength=200),
+            ),
             target=CARD,
         ),
         round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, "#FFE9B0", 3, shadow=Shadow(down=3, blur=5, strength=150)),
@@ -352,14 +354,13 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             w=w,
             h=h,
             radius=h / 2,
-            fill=("#FFFCF2", "#FBEFD2"),
-            line="#B4452E",
-            line_width=2.6,
-            shadow=Shadow(down=5, blur=9, strength=180),
+            look=Look(
+                fill=("#FFFCF2", "#FBEFD2"), line="#B4452E", line_width=2.6, shadow=Shadow(down=5, blur=9, strength=180)
+            ),
             target=UNFOLD,
             tip=_("Read what the tutorial says here."),
         ),
-        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=LANTERN, line="#FFE9B0", line_width=2),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, look=Look(fill=LANTERN, line="#FFE9B0", line_width=2)),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
         glyph(w - 24, middle, 22, "up", "#A8391F"),
@@ -395,6 +396,6 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     bar = left + wide + 12
     room = min(130.0, right - bar)
     if room > 40:
-        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, fill="#E9D9B6"))
-        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, fill="#D8892C"))
+        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=Look(fill="#E9D9B6")))
+        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill="#D8892C")))
     return tuple(nodes)

@@ -395,7 +395,7 @@ def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
     view = RULES.view(stand_example(), 2)
     lit = RULES.prompt(view, Draft()).targets
     assert [chip(view, label).target in lit for label in CHIPS] == [True, False, True]
-    assert [bool(chip(view, label).lip) for label in CHIPS] == [True, False, True]  # buttons that can be pressed
+    assert [bool(chip(view, label).look.lip) for label in CHIPS] == [True, False, True]  # buttons that can be pressed
     assert chip(view, CHIPS[0], "tile:1").target == Target("tile", "1")  # a click takes the choice back
     poor = RULES.view(position(coins=(0, 0, 0), hidden_money=False), 0)  # hidden purses could pay, for all we tell
     reasons = []
@@ -403,7 +403,7 @@ def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
         target = chip(poor, label).target
         assert target is not None
         assert target not in RULES.prompt(poor, Draft()).targets
-        assert not chip(poor, label).lip
+        assert not chip(poor, label).look.lip
         reasons.append(RULES.why_not(poor, Draft(), target).clause)
     assert reasons == ["ML-2.5", "ML-2.7", "ML-2.10"]
 

@@ -162,5 +162,5 @@ def test_the_tray_frames_the_street_that_walks() -> None:
                 continue
             view = RULES.view(moment.before, None)
             nodes = ART.tray(view, Focus(), canvas(404, 90)).nodes
-            framed = [node for node in nodes if isinstance(node, Box) and node.line == "#FFD678"]
+            framed = [node for node in nodes if isinstance(node, Box) and node.look.line == "#FFD678"]
             assert len(framed) == len(dict(public.waiting)[moment.event.entry])

@@ -499,7 +499,7 @@ def test_cards_and_their_light_hide_no_number_and_no_owner() -> None:
     state = position(round=2, sale=(9, 24), stalls={14: (1, "meal"), 8: (2, "snack")}, unsold=(19,))
     view = RULES.view(state, 0)
     nodes = list(enumerate(placed(ART.board(view, doing(view), shapes(), canvas()))))
-    glowing = [index for index, at in nodes if isinstance(at.node, Box) and at.node.glow]
+    glowing = [index for index, at in nodes if isinstance(at.node, Box) and at.node.look.glow]
     art = [(index, at.node.art, at) for index, at in nodes if isinstance(at.node, Sprite)]
     assert glowing
     assert max(glowing) < min(index for index, _art, _at in art)

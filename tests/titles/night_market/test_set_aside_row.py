@@ -37,7 +37,7 @@ def drawn(seats: int, round: int, picks: int, factor: float) -> tuple[list[Rect]
     things, words = [], []
     for place in placed(nodes):
         node, rect = place.node, Rect(place.x, place.y, place.w, place.h)
-        if isinstance(node, Box) and (node.key.startswith("hand:") or node.dashed):
+        if isinstance(node, Box) and (node.key.startswith("hand:") or node.look.dashed):
             things.append(rect)
         elif isinstance(node, Text) and len(node.text) > 1:
             wide = on(factor).width(node.text, node.type)

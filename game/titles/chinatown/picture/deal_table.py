@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed
@@ -43,7 +41,7 @@ def table_wood(canvas: Canvas) -> tuple[Node, ...]:
     w, h, gold = canvas.w, canvas.h, "#E2B664"
     wood = box(0, 0, w, h, 20, fill=("#804E2C", "#462614"), line=gold, line_width=2.6, texture="texture:wood")
     return (
-        replace(wood, shadow=Shadow(down=6, blur=12, strength=170)),
+        wood.restyled(shadow=Shadow(down=6, blur=12, strength=170)),
         box(7, 7, w - 14, h - 14, 15, fill=CLOTH, line=gold, line_width=1.8, texture="texture:paper"),
         box(11, 11, w - 22, h - 22, 12, line="#0A2C2250", line_width=5),
     )

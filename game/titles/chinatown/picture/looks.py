@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TypedDict, Unpack
+from typing import Any
 
 from game.core.i18n import _
 from game.core.names import Seat
@@ -12,7 +12,7 @@ from game.core.sentences import signed, whole
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas, SeatLooks
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, RIM, dark, light, sign_on
 from game.picture.widgets import word
 from game.titles.chinatown.meta import EDITION
@@ -144,28 +144,21 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
     return box(x - 2, y - 2, w + 4, h + 4, radius + 2, line=line, line_width=wide, glow=glow, glow_size=11)
 
 
-class BoxLook(TypedDict, total=False):
-    """What a box can have besides its place."""
-
-    fill: str | tuple[str, str]
-    line: str
-    line_width: float
-    lip: str
-    lip_height: float
-    texture: str
-    shadow: Shadow | None
-    glow: str
-    glow_size: float
-    dashed: bool
-    alpha: float
-    target: Target | None
-    key: str
-    tip: str
-
-
-def box(x: float, y: float, w: float, h: float, radius: float = 0, **look: Unpack[BoxLook]) -> Box:
+def box(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    radius: float = 0,
+    *,
+    alpha: float = 1.0,
+    target: Target | None = None,
+    key: str = "",
+    tip: str = "",
+    **look: Any,
+) -> Box:
     """A rounded rectangle, its upper left corner at (x, y)."""
-    return Box(x=x, y=y, w=w, h=h, radius=radius, **look)
+    return Box(x=x, y=y, w=w, h=h, radius=radius, look=Look(**look), alpha=alpha, target=target, key=key, tip=tip)
 
 
 def short_sum(thousands: int) -> str:

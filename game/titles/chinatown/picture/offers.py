@@ -234,7 +234,7 @@ def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
     line, wide = ("#E09A12", 2.6) if mine or focus.picked(target) or focus.hover == target else ("#CFA866", 1.4)
     paper = box(0, 0, motif.canvas.w, motif.canvas.h, 9, fill=fill, line=line, line_width=wide, target=target)
     glow, shadow = ("#FFD45A" if mine and focus.open(target) else ""), Shadow(down=2, blur=3, strength=90)
-    return replace(paper, glow=glow, glow_size=6, shadow=shadow, key=slip_key(offer.number))
+    return replace(paper.restyled(glow=glow, glow_size=6, shadow=shadow), key=slip_key(offer.number))
 
 
 def stamp_key(number: int, seat: Seat) -> str:
@@ -257,7 +257,7 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
     line, glow, alpha = (SEAL, "#FFE678", 1.0) if motif.focus.open(target) else ("#B49A84", "", 0.55)
     place = box(x, top, size, size, size * 0.2, fill="#FFFDF8", line=line, line_width=2, glow=glow, glow_size=7)
     return (
-        replace(place, dashed=True),
+        place.restyled(dashed=True),
         *token(looks, seat, middle, y, size * 0.62, alpha=alpha),
         hit_area(x, top, size, size, target, key=stamp_key(offer.number, seat)),
     )

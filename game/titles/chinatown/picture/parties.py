@@ -84,7 +84,7 @@ def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     paper = box(0, 0, canvas.w, canvas.h, 14, fill=PAPER, line=on_paper(colour), line_width=3, texture="texture:paper")
     shadow = Shadow(down=5, blur=8, strength=150)
     return (
-        replace(paper, shadow=shadow, target=Target("seat", str(seat))),
+        replace(paper.restyled(shadow=shadow), target=Target("seat", str(seat))),
         box(4, 4, w, h, 11, fill=(light(colour, 0.14), dark(colour, 0.14))),
     )
 
@@ -180,7 +180,7 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
     place = box(x - w / 2, y - h / 2, w, h, 8, fill=fill, line=line, line_width=2.4, glow=glow, glow_size=size)
     words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
     return (
-        replace(place, dashed=True, target=target, key=stamp_key(number, seat)),
+        replace(place.restyled(dashed=True), target=target, key=stamp_key(number, seat)),
         *motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
     )
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from game.core.names import Seat
 from game.kit.pieces import hit_area, lying, rounded
-from game.picture.nodes import Box, Node, Path, Point, Shadow
+from game.picture.nodes import Box, Look, Node, Path, Point, Shadow
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
@@ -42,9 +40,9 @@ BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
 """From one dot of a way to the next."""
-_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, line=LIT, glow=HALO)
-FAINT = replace(_LIGHT, fill="#FFE9A878", line_width=3.4, glow_size=13)
-STRONG = replace(_LIGHT, fill="#FFF3B0A8", line_width=5, glow_size=20)
+_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=Look(line=LIT, glow=HALO))
+FAINT = _LIGHT.restyled(fill="#FFE9A878", line_width=3.4, glow_size=13)
+STRONG = _LIGHT.restyled(fill="#FFF3B0A8", line_width=5, glow_size=20)
 """The light of a stall that may be clicked, and of one under the pointer or picked."""
 
 
@@ -76,9 +74,9 @@ def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView
         if focus.open(target):
             light = Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22)
             if focus.picked(target) or focus.hover == target:
-                light = replace(light, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
+                light = light.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
             else:
-                light = replace(light, fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
+                light = light.restyled(fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
             nodes.append(light)
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
@@ -93,11 +91,11 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
         side = min(shape.w, shape.h) - 10
         disc = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=side / 2)
         if focus.open(target) and (focus.picked(target) or focus.hover == target):
-            nodes.append(replace(disc, fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
+            nodes.append(disc.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
         elif focus.open(target):
-            nodes.append(replace(disc, fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
+            nodes.append(disc.restyled(fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(replace(disc, fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
+            nodes.append(disc.restyled(fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from game.core.i18n import _, ngettext
 from game.kit.pieces import CREAM, hit_area, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Tints, Type
 from game.picture.table import Focus
 from game.picture.theme import GAIN, HINT, INK, INK_SOFT, dark
 from game.picture.widgets import line
@@ -97,12 +97,11 @@ def card_nodes(
             w=w,
             h=h,
             radius=10,
-            fill=("#FFFBEF", "#F2E6CC"),
-            line="#CDA860",
-            line_width=1.6,
-            shadow=Shadow(down=3, blur=4, strength=130),
+            look=Look(
+                fill=("#FFFBEF", "#F2E6CC"), line="#CDA860", line_width=1.6, shadow=Shadow(down=3, blur=4, strength=130)
+            ),
         ),
-        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, fill=(colour, dark(colour, 0.2))),
+        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=Look(fill=(colour, dark(colour, 0.2)))),
         *_title(inside, names, w, head, small=low),
     ]
     feet = 0 if low else bool(face.end) + priced
@@ -270,7 +269,7 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
     data = CARDS[card]
     y = h - FOOT / 2 - 2
     return [
-        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
+        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, look=Look(fill="#E9D7A8")),
         sprite(COIN, 16, y, 18),
         *canvas.sentence(27, y + 0.5, str(data.coins), TINY, INK),
         *canvas.sentence(42, y + 0.5, "/", TINY, INK),
@@ -283,7 +282,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
     """What it counts at the end."""
     y = h - FOOT / 2 - 2
     return [
-        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
+        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, look=Look(fill="#E9D7A8")),
         Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
         *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, dark(GAIN), TINY),
     ]
@@ -299,7 +298,14 @@ def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         x, target = slot * step, market_target(slot)
         if card is None:
             nodes.append(
-                Box(x=x, y=0, w=wide, h=high, radius=10, fill="#00000020", line="#B49A72", line_width=1.4, dashed=True)
+                Box(
+                    x=x,
+                    y=0,
+                    w=wide,
+                    h=high,
+                    radius=10,
+                    look=Look(fill="#00000020", line="#B49A72", line_width=1.4, dashed=True),
+                )
             )
             nodes += canvas.sentence(x + wide / 2, high / 2, _("sold out"), HINT, INK_SOFT, align="middle")
             continue

@@ -13,7 +13,7 @@ from game.core.i18n import _, ngettext
 from game.core.sentences import signed
 from game.kit.pieces import CREAM, hit_area, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Path, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Path, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import HINT, INK, INK_SOFT, light, paper
 from game.picture.widgets import word
@@ -80,10 +80,10 @@ def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     for row, which in enumerate(GOODS):
         y, target = row * pitch + 1.5, good_target(which)
         fill = (light(GOOD_COLOURS[which], 0.3), GOOD_COLOURS[which])
-        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, fill=fill))
+        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=Look(fill=fill)))
         if focus.open(target):
             lit = halo(1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8)
-            nodes.append(replace(lit, fill=""))
+            nodes.append(lit.restyled(fill=""))
         rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
         rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
@@ -103,9 +103,9 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
         mark = Box(x=middle - across / 2, y=y + (high - side) / 2, w=across, h=side, radius=7)
         if box == here:
             shadow = Shadow(down=2, blur=3, strength=130)
-            nodes.append(replace(mark, fill=MARKED, shadow=shadow, key=f"price-box:{row}"))
+            nodes.append(replace(mark.restyled(fill=MARKED, shadow=shadow), key=f"price-box:{row}"))
         elif box == then:
-            nodes.append(replace(mark, fill="#FFFFFF", line=GHOST, line_width=2.4, dashed=True))
+            nodes.append(mark.restyled(fill="#FFFFFF", line=GHOST, line_width=2.4, dashed=True))
         face = PRICE if box in (here, then) else COUNT
         ink = CREAM if box == here else GHOST_INK if box == then else INK_SOFT
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
@@ -164,7 +164,9 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
             shadow = Shadow(down=1, blur=2, strength=70)
-            nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, fill="#FFFBEF", line="#D8B45A", shadow=shadow))
+            nodes.append(
+                Box(x=x, y=y, w=wide, h=high, radius=8, look=Look(fill="#FFFBEF", line="#D8B45A", shadow=shadow))
+            )
             if focus.open(target):
                 nodes.append(halo(x, y, wide, high, strong=focus.picked(target), radius=8))
             then = after.king[row][box]
@@ -180,7 +182,7 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
 def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> list[Node]:
     """A box that only more players use."""
     return [
-        Box(x=x, y=y, w=w, h=h, radius=8, fill="#D9CDB6", line="#C6B696", line_width=1.2),
+        Box(x=x, y=y, w=w, h=h, radius=8, look=Look(fill="#D9CDB6", line="#C6B696", line_width=1.2)),
         sprite("glyph:people", x + w / 2 - 10, y + h / 2, 18, tints=(("ink", "#8C7C60"),)),
         *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, "#5A4A2E"),
     ]
@@ -233,7 +235,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
         x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
         tone = ("#F3DFB0", "#EDD096", "#E6C07C")[section]
-        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, fill=tone, line="#D2AC62", line_width=1.2))
+        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=Look(fill=tone, line="#D2AC62", line_width=1.2)))
         flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
         nodes += _heading(canvas, x, head / 2, wide, flowers, prize, penalty)
     for row, which in enumerate(GOODS):

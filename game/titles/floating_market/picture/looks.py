@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.core.names import Seat
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, dark, light
 from game.picture.widgets import word
 from game.titles.floating_market.cards import CARDS, CardIndex
@@ -95,11 +95,13 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
         w=w + 4,
         h=h + 4,
         radius=radius + 2,
-        fill="#FFE28C60" if strong else "",
-        line=LIT if strong else "#F0B43C",
-        line_width=3.6 if strong else 2.4,
-        glow=HALO,
-        glow_size=13 if strong else 8,
+        look=Look(
+            fill="#FFE28C60" if strong else "",
+            line=LIT if strong else "#F0B43C",
+            line_width=3.6 if strong else 2.4,
+            glow=HALO,
+            glow_size=13 if strong else 8,
+        ),
     )
 
 
@@ -241,10 +243,7 @@ def badge(text: str, x: float, y: float, *, high: float = 30, fill: tuple[str, s
         w=wide,
         h=high,
         radius=high / 2,
-        fill=fill,
-        line="#FFF0C8",
-        line_width=2,
-        shadow=Shadow(down=2, blur=3, strength=140),
+        look=Look(fill=fill, line="#FFF0C8", line_width=2, shadow=Shadow(down=2, blur=3, strength=140)),
     )
     letters: Node = word(text, wide / 2, high / 2 + 0.5, face, CREAM, w=wide)
     if text == DOABLE:  # a tick is drawn in its place

@@ -12,7 +12,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import plate_name, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Look, Node
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
@@ -133,7 +133,14 @@ def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
             nodes += basket_of(one, other, x, top, wide, full)
         else:
             nodes.append(
-                Box(x=x + 1, y=top + 1, w=wide - 2, h=high - 2, radius=6, line="#B49A72", line_width=1.4, dashed=True)
+                Box(
+                    x=x + 1,
+                    y=top + 1,
+                    w=wide - 2,
+                    h=high - 2,
+                    radius=6,
+                    look=Look(line="#B49A72", line_width=1.4, dashed=True),
+                )
             )
     return nodes
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.pieces import CREAM, hit_area
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
@@ -110,8 +108,8 @@ def _pile(
     discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: Focus[FloatingMarketView], canvas: Canvas
 ) -> list[Node]:
     """The discard pile: the heads of the cards, in the order in which they were played."""
-    frame = Box(x=at.x, y=at.y, w=at.w, h=at.h, radius=10, line="#B49A72", line_width=1.4, dashed=True)
-    nodes: list[Node] = [replace(frame, fill="#8A5A3018")]
+    frame = Box(x=at.x, y=at.y, w=at.w, h=at.h, radius=10, look=Look(line="#B49A72", line_width=1.4, dashed=True))
+    nodes: list[Node] = [frame.restyled(fill="#8A5A3018")]
     if not discard:
         lines = canvas.lines(_("Played cards"), HINT, at.w - 14)
         for index, row in enumerate(lines):
@@ -138,10 +136,12 @@ def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall
         w=wide,
         h=tall,
         radius=8,
-        fill=(colour, dark(colour, 0.2)),
-        line="#F2E2BE",
-        line_width=1.2,
-        shadow=Shadow(down=1, blur=2, strength=100),
+        look=Look(
+            fill=(colour, dark(colour, 0.2)),
+            line="#F2E2BE",
+            line_width=1.2,
+            shadow=Shadow(down=1, blur=2, strength=100),
+        ),
     )
     inside, name = canvas.inside(wide, tall), card_name(card)
     room = wide - 24 - inside.width(name, TINY)

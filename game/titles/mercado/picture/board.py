@@ -6,7 +6,7 @@ Units: map pixels, but logical pixels inside the group of a space or an entrance
 from __future__ import annotations
 
 from game.kit.pieces import hit_area, lying
-from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Sprite, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.mercado.constants import Restaurant
@@ -63,13 +63,13 @@ def _entrance(
         nodes += customer_tile(tile)
     elif thought is not None and thought.entrance == ident and thought.tile is not None:
         nodes += [
-            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, fill="#FFF3C4A0", glow=HALO, glow_size=14),
+            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, look=Look(fill="#FFF3C4A0", glow=HALO, glow_size=14)),
             Sprite(x=0, y=0, w=wide, h=high, art=ART + "dashed_mat", tints=(("gold", "#FFB81C"),)),
             *customer_tile(thought.tile, alpha=GHOST),
         ]
     elif focus.open(target) or (thought is not None and any(way.entrance == ident for way in thought.ways)):
         nodes += [
-            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, fill="#FFE9A8A0", glow=HALO, glow_size=9),
+            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, look=Look(fill="#FFE9A8A0", glow=HALO, glow_size=9)),
             Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", LIT),)),
         ]
     return (*nodes, hit_area(0, 0, wide, high, target))
@@ -83,7 +83,7 @@ def _space(
     here = hit_area(0, 0, SPACE, SPACE, target)
     if thought is not None and thought.space == ident:
         return (
-            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, fill="#FFF3C4A0", glow=HALO, glow_size=15),
+            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=Look(fill="#FFF3C4A0", glow=HALO, glow_size=15)),
             Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", "#FFB81C"),)),
             *_standing(space, view.gray[spot], looks, alpha=FAINT),
             *_ghost(thought, looks),
@@ -95,7 +95,7 @@ def _space(
     corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", LIT),))
     if not focus.lit(target):
         return (*nodes, corners, here)
-    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, fill="#FFE9A878", glow=HALO, glow_size=7)
+    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, look=Look(fill="#FFE9A878", glow=HALO, glow_size=7))
     return (light, *nodes, corners, here)
 
 
@@ -133,6 +133,6 @@ def _label(x: float, y: float, text: str) -> tuple[Node, Node]:
     left, top = x - w / 2, y - h / 2
     fill, shadow = ("#FBF1DC", "#EAD6B0"), Shadow(down=3, blur=5, strength=110)
     return (
-        Box(x=left, y=top, w=w, h=h, radius=14, fill=fill, line="#A44E32", line_width=3, shadow=shadow),
+        Box(x=left, y=top, w=w, h=h, radius=14, look=Look(fill=fill, line="#A44E32", line_width=3, shadow=shadow)),
         Text(x=left, y=top, w=w, h=h, text=text, type=LABEL_FACE, colour="#8A3D24", align="middle"),
     )

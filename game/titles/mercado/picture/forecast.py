@@ -15,7 +15,7 @@ from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Draft
 from game.kit.pieces import hit_area, lying, marker, rounded
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.nodes import Box, Group, Look, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
@@ -157,7 +157,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
     else:
         x, y, w = end.x + inset, min(ay, end.y), end.w - 2 * inset
         h = max(ay, end.y + end.h) - y
-    return Box(x=x, y=y, w=w, h=h, radius=inset, fill=BEAM, glow=HALO, glow_size=inset * 2)
+    return Box(x=x, y=y, w=w, h=h, radius=inset, look=Look(fill=BEAM, glow=HALO, glow_size=inset * 2))
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:

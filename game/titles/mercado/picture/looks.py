@@ -11,7 +11,7 @@ from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import dark, light
 from game.picture.widgets import word
@@ -103,11 +103,13 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
         w=w + 4,
         h=h + 4,
         radius=radius + 2,
-        fill="#FFE28C70" if strong else "",
-        line="#FFB81C" if strong else "#F0A818D8",
-        line_width=4 if strong else 2.6,
-        glow=HALO,
-        glow_size=13 if strong else 8,
+        look=Look(
+            fill="#FFE28C70" if strong else "",
+            line="#FFB81C" if strong else "#F0A818D8",
+            line_width=4 if strong else 2.6,
+            glow=HALO,
+            glow_size=13 if strong else 8,
+        ),
     )
 
 
@@ -121,11 +123,13 @@ def lit_halo(
     if focus.lit(target):
         return (halo(x, y, w, h, radius=radius),)
     if focus.open(target):
-        return (Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=radius + 1.5, line="#E8A428B0", line_width=2),)
+        return (
+            Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=radius + 1.5, look=Look(line="#E8A428B0", line_width=2)),
+        )
     return ()
 
 
 def ring(inset: float) -> Box:
     """A golden line round a space, over what stands there."""
     side = SPACE - 2 * inset
-    return Box(x=inset, y=inset, w=side, h=side, radius=9, line="#FFB81C", line_width=4)
+    return Box(x=inset, y=inset, w=side, h=side, radius=9, look=Look(line="#FFB81C", line_width=4))

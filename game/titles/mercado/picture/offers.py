@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.i18n import _
 from game.kit.pieces import hit_area, lying, sprite
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
@@ -128,14 +128,16 @@ def _table(table: Slot, lit: bool) -> Group:
         w=table.wide,
         h=table.high,
         radius=12,
-        fill=("#A26C3E", "#80502C"),
-        line="#F6DFAE",
-        line_width=2,
-        inner="#5C361C70",
-        inset=3.5,
-        lip="#5A361E",
-        lip_height=4,
-        shadow=Shadow(down=7, blur=9, strength=150),
+        look=Look(
+            fill=("#A26C3E", "#80502C"),
+            line="#F6DFAE",
+            line_width=2,
+            inner="#5C361C70",
+            inset=3.5,
+            lip="#5A361E",
+            lip_height=4,
+            shadow=Shadow(down=7, blur=9, strength=150),
+        ),
     )
     return lying(table, table.wide, (wood, *_sign(table.wide, lit)))
 
@@ -144,14 +146,20 @@ def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
     if not lit:
         return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 2, shadow=True),)
     fill, shadow = ("#FFE9A8", "#F6C65A"), Shadow(down=1.5, blur=2, strength=90)
-    sign = Box(x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, fill=fill, line="#FFF3CC", line_width=1.4, shadow=shadow)
+    sign = Box(
+        x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, look=Look(fill=fill, line="#FFF3CC", line_width=1.4, shadow=shadow)
+    )
     return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, TITLE, DARK_INK, w=wide - 3)
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:
     wide, high = MAT
     if tile is None:
-        return (Box(x=2, y=2, w=wide - 4, h=high - 4, radius=11, fill="#3A1E0C40", line="#F0DDB080", dashed=True),)
+        return (
+            Box(
+                x=2, y=2, w=wide - 4, h=high - 4, radius=11, look=Look(fill="#3A1E0C40", line="#F0DDB080", dashed=True)
+            ),
+        )
     target = customer_target(tile)
     return (
         *lit_halo(focus, target, 1, 1, wide - 2, high - 3, 12),

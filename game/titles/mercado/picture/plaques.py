@@ -8,7 +8,7 @@ from game.core.sentences import number
 from game.kit.motion import GILT, PlaqueLook, shown
 from game.kit.pieces import CREAM, marker
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.nodes import Box, Look, Node, Type
 from game.picture.table import Animation, Plaque
 from game.picture.widgets import fit, word
 from game.titles.mercado import events
@@ -67,7 +67,7 @@ def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
     for seat, amount in enumerate(amounts):
         y = 90 + ROW * (seat + 0.5)
         if amount == most and amount > 0:
-            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, fill="#FFE2A030"))
+            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=Look(fill="#FFE2A030")))
         name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM)
         nodes += marker(looks, seat, 60, y - 1, 36)
         nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))

@@ -8,7 +8,7 @@ from game.core.sentences import signed
 from game.core.target import Target
 from game.kit.pieces import hit_area, plate_name, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Sprite
+from game.picture.nodes import Box, Look, Node, Sprite
 from game.picture.table import Focus
 from game.picture.theme import HINT, INK, INK_SOFT, MONEY
 from game.picture.widgets import fit
@@ -93,7 +93,9 @@ def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     for slot, good in enumerate(public.hands[seat]):
         x = TILES_LEFT + slot * (size + 4)
         if good is None:
-            gap = Box(x=x + 2, y=top + 2, w=side, h=side, radius=8, line="#B49A72", line_width=1.4, dashed=True)
+            gap = Box(
+                x=x + 2, y=top + 2, w=side, h=side, radius=8, look=Look(line="#B49A72", line_width=1.4, dashed=True)
+            )
             nodes.append(gap)
         else:
             nodes += stand_tile(good, x, top, size)
@@ -105,7 +107,7 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
     size = min(40.0, canvas.h * 0.39)
     left = TILES_LEFT + 3 * (min(38.0, canvas.h * 0.37) + 4) + 10
     front = public.fronts[seat]
-    nodes: list[Node] = [Box(x=left - 8, y=y - 17, w=1.6, h=34, fill="#DEC492")]
+    nodes: list[Node] = [Box(x=left - 8, y=y - 17, w=1.6, h=34, look=Look(fill="#DEC492"))]
     room = canvas.w - left - 10
     step = min(size + 2, (room - size) / max(1, len(front) - 1))
     for index, restaurant in enumerate(front):

@@ -10,7 +10,7 @@ from game.core.sentences import capital, listed, signed
 from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
@@ -99,7 +99,7 @@ def _account(sheet: Sheet, forecast: StandForecast) -> None:
     x = LEFT
     for (label, amount, colour), wide in zip(parts, widths, strict=True):
         if x > LEFT:
-            sheet.put((Box(x=x - gap / 2 - 1, y=18, w=2, h=34, fill="#E0CCA4"),))
+            sheet.put((Box(x=x - gap / 2 - 1, y=18, w=2, h=34, look=Look(fill="#E0CCA4")),))
         sheet.put(canvas.sentence(x, 36, label, face, INK_SOFT))
         sheet.put((coin(x + canvas.width(label, face) + 21, 35, 28),))
         sheet.put(canvas.sentence(x + wide, 37, amount, BIG, colour, align="right"))

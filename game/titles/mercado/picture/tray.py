@@ -14,7 +14,7 @@ from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
@@ -77,7 +77,7 @@ def _two_rows(
     beside = HAND * (size + STEP) + GAP
     room = canvas.w - beside
     nodes = [
-        Box(x=-8, y=below - 4, w=canvas.w + 16, h=size + 9, radius=12, fill=SHELF),
+        Box(x=-8, y=below - 4, w=canvas.w + 16, h=size + 9, radius=12, look=Look(fill=SHELF)),
         *_tiles(public.hands[seat], tile_target, focus, 0, 0, size),
         *_tiles(public.display, display_target, focus, 0, below, size),
         *_restaurants(public.fronts[seat], focus, beside, 0, room, size),
@@ -99,7 +99,9 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
     size = min(high, (canvas.w - houses - 3 * GAP) / (2 * HAND) - STEP)
     shown = HAND * (size + STEP) + GAP
     fronts = 2 * shown + GAP
-    nodes: list[Node] = [Box(x=shown - 4, y=TOP - 3, w=shown - GAP + 5, h=size + 6, radius=12, fill=SHELF, key="bag")]
+    nodes: list[Node] = [
+        Box(x=shown - 4, y=TOP - 3, w=shown - GAP + 5, h=size + 6, radius=12, look=Look(fill=SHELF), key="bag")
+    ]
     nodes += _tiles(public.hands[seat], tile_target, focus, 0, TOP, size)
     nodes += _tiles(public.display, display_target, focus, shown, TOP, size)
     return [*nodes, *_restaurants(public.fronts[seat], focus, fronts, TOP, canvas.w - fronts, min(size, high))]
@@ -153,14 +155,16 @@ def _chip(x: float, w: float, target: Target, *, chosen: bool, gold: bool) -> Bo
         w=w,
         h=CHIP_HEIGHT,
         radius=CHIP_HEIGHT / 2,
-        fill=("#FFF2C0", "#FFCE5C") if chosen else ("#FFE9A8", "#F6C65A") if gold else "#EADFC8",
-        line="#D8901A" if chosen else "#E2B24A" if gold else "#D8C8A8",
-        line_width=2.2 if chosen else 1.4,
-        lip="#C08A2C" if gold else "",
-        lip_height=2,
-        shadow=Shadow(down=1.5, blur=2, strength=70) if gold else None,
-        glow=HALO if chosen else "",
-        glow_size=6,
+        look=Look(
+            fill=("#FFF2C0", "#FFCE5C") if chosen else ("#FFE9A8", "#F6C65A") if gold else "#EADFC8",
+            line="#D8901A" if chosen else "#E2B24A" if gold else "#D8C8A8",
+            line_width=2.2 if chosen else 1.4,
+            lip="#C08A2C" if gold else "",
+            lip_height=2,
+            shadow=Shadow(down=1.5, blur=2, strength=70) if gold else None,
+            glow=HALO if chosen else "",
+            glow_size=6,
+        ),
         target=target,
     )
 
@@ -185,7 +189,7 @@ def _tiles(
 
 def _gap(x: float, y: float, size: float) -> Box:
     side = size - 6
-    return Box(x=x + 3, y=y + 3, w=side, h=side, radius=10, fill="#3A241008", line="#B49A72", dashed=True)
+    return Box(x=x + 3, y=y + 3, w=side, h=side, radius=10, look=Look(fill="#3A241008", line="#B49A72", dashed=True))
 
 
 def _restaurants(

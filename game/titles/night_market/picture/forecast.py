@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import chain
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.core.names import Seat, fill, mark
 from game.core.sentences import capital, either, listed, sentences
@@ -18,7 +16,7 @@ from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Point, Rect, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
@@ -55,8 +53,8 @@ PAY = Type("baloo-extrabold", 21)
 LONG_PAY = Type(PAY.face, 17)
 LONGEST_PAY = Type(PAY.face, 13)
 COUNT = Type("nunito-bold", 15)
-EMPTY_CELL = Box(x=0, y=0, w=0, h=0, radius=11, fill="#EEE2CA", line="#D6C4A4", line_width=1.4)
-PAYING_CELL = replace(EMPTY_CELL, fill="#FFFCF2", line="#CEA660")
+EMPTY_CELL = Box(x=0, y=0, w=0, h=0, radius=11, look=Look(fill="#EEE2CA", line="#D6C4A4", line_width=1.4))
+PAYING_CELL = EMPTY_CELL.restyled(fill="#FFFCF2", line="#CEA660")
 
 
 def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
@@ -258,7 +256,7 @@ def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here:
     x, y, w = here.x, here.y, here.w
     pays = foretold is not None and foretold.gain.most.dollars > 0
     look = PAYING_CELL if pays else EMPTY_CELL
-    box = placed(replace(look, line="#BE5C14", line_width=2.6) if hot else look, here, Target("food", food))
+    box = placed(look.restyled(line="#BE5C14", line_width=2.6) if hot else look, here, Target("food", food))
     middle, room = x + 42 + (w - 46) / 2, w - 46
     pay, count = brought(foretold), counted(foretold)
     face = PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY

@@ -12,7 +12,7 @@ from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food, food_of, letter_of
@@ -46,8 +46,8 @@ SIGN = Type("baloo-extrabold", 17)
 LETTER = Type("baloo-extrabold", 18)
 COUNT = Type("nunito-black", 15)
 
-WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11)
-STRONG_HALO = replace(WEAK_HALO, line=GOLD_LIGHT, line_width=2.6, glow_size=16)
+WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, look=Look(line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11))
+STRONG_HALO = WEAK_HALO.restyled(line=GOLD_LIGHT, line_width=2.6, glow_size=16)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
 from game.kit.pieces import CREAM, marker, rounded, sprite
-from game.picture.nodes import Box, Group, Node, Rect, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, mix
 from game.picture.widgets import glyph, word
 from game.titles.night_market.constants import TOP, ladder
@@ -42,11 +42,16 @@ AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 21)
 PILL = ("#5A2030", "#3A1420")
 PILL_NUMBER = Type("nunito-black", 17)
 WHITE_CELL = Box(
-    x=0, y=0, w=0, h=0, radius=7, fill=WHITE_FILL, line="#CE9632", shadow=Shadow(down=1, blur=1.5, strength=80)
+    x=0,
+    y=0,
+    w=0,
+    h=0,
+    radius=7,
+    look=Look(fill=WHITE_FILL, line="#CE9632", shadow=Shadow(down=1, blur=1.5, strength=80)),
 )
-YELLOW_CELL = replace(WHITE_CELL, fill=("#FFFAE2", "#FFEAA0"))
-TURN_BUTTON = replace(WHITE_CELL, radius=8, fill=("#FFF9EC", "#F0DDB4"), line="#CCA054")
-TURN_OFF = replace(TURN_BUTTON, fill="#E6DAC0", shadow=None)
+YELLOW_CELL = WHITE_CELL.restyled(fill=("#FFFAE2", "#FFEAA0"))
+TURN_BUTTON = replace(WHITE_CELL.restyled(fill=("#FFF9EC", "#F0DDB4"), line="#CCA054"), radius=8)
+TURN_OFF = TURN_BUTTON.restyled(fill="#E6DAC0", shadow=None)
 
 
 def card(
@@ -87,7 +92,14 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
     nodes: list[Node] = [
         _paper(lot),
         *_tab(lot, tab),
-        Box(x=left, y=5, w=right - left, h=CARD[1] - 10, radius=8, fill=WHITE_FILL, line="#BE5C14", line_width=2.2),
+        Box(
+            x=left,
+            y=5,
+            w=right - left,
+            h=CARD[1] - 10,
+            radius=8,
+            look=Look(fill=WHITE_FILL, line="#BE5C14", line_width=2.2),
+        ),
         word(_("at most"), middle, 18, AT_MOST, INK_SOFT, w=right - left - 4),
         word(dollars(maximum), middle, 50, MAXIMUM, INK, w=right - left - 2 * TURN - 4),
         Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place_target(lot.place)),
@@ -116,7 +128,7 @@ def marker_size(lot: Lot) -> float:
 
 def _edged(look: Box, pointed: bool) -> Box:
     """A look with a stronger line under the pointer."""
-    return replace(look, line="#BE5C14", line_width=2.6) if pointed else look
+    return look.restyled(line="#BE5C14", line_width=2.6) if pointed else look
 
 
 def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
@@ -149,8 +161,8 @@ def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
     middle = LEFT + tab / 2
     return (
         word(str(lot.place), middle, 24, TAB_NUMBER_SMALL, ON_AMBER if lot.yellow else CREAM, w=tab),
-        Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, fill=PILL, line="#FFD678", line_width=1.4),
-        Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, fill="#FFF0BE"),  # a ceiling over the amount
+        Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, look=Look(fill=PILL, line="#FFD678", line_width=1.4)),
+        Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, look=Look(fill="#FFF0BE")),  # a ceiling over the amount
         word(str(maximum), middle, 59, PILL_NUMBER, "#FFFAF0", w=tab - 3),
     )
 

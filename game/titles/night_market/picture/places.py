@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.shapes import Shapes
 from game.picture.theme import light
 from game.picture.widgets import word
@@ -112,7 +112,14 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 def rim(colour: str) -> Box:
     """A line round a place in a colour, for a ghost on it."""
-    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, line=light(colour, 0.45), line_width=2.4, dashed=True)
+    return Box(
+        x=4,
+        y=2,
+        w=SIZE[0] - 8,
+        h=SIZE[1] - 4,
+        radius=8,
+        look=Look(line=light(colour, 0.45), line_width=2.4, dashed=True),
+    )
 
 
 def customer_spots(count: int) -> tuple[float, ...]:

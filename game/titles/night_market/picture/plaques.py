@@ -9,7 +9,7 @@ from game.kit.motion import GILT, PlaqueLook, shown
 from game.kit.pieces import marker
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.nodes import Box, Look, Node, Type
 from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
 from game.picture.widgets import fit, word
@@ -97,7 +97,7 @@ def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Pl
         customers = sum(visit.seat == seat for visit in after.public.visits)
         name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM, least=15)
         if earned and earned == max(event.earned):
-            nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
+            nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, look=Look(fill="#FFD67830")))
         nodes += marker(looks, seat, 58, y - 1, 36)
         nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         served = customers_name(customers) if customers else _("no customers")

@@ -12,7 +12,7 @@ from game.core.target import Target
 from game.kit.pieces import CREAM, marker, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
@@ -87,7 +87,7 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
     at, part = (0.34, 0.6) if star else (0.5, 0.9)
     fill, line = (("#E6A42E", "#B87414"), "#B26C10") if yellow else (("#9E704A", "#765030"), "#5E3C22")
     nodes: list[Node] = [
-        Box(x=x, y=y, w=w, h=40, radius=10, fill=fill, line=line, line_width=2),
+        Box(x=x, y=y, w=w, h=40, radius=10, look=Look(fill=fill, line=line, line_width=2)),
         word(str(place), x + w * at, y + 20, Type("baloo-extrabold", 26), CREAM, w=w * part),
     ]
     if star:
@@ -259,12 +259,14 @@ def _put_row(
         w=WIDTH - 2 * LEFT,
         h=ROW,
         radius=12,
-        fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
-        line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
-        line_width=3 if picked or hovered else 1.8,
-        shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
-        glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
-        glow_size=8,
+        look=Look(
+            fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
+            line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
+            line_width=3 if picked or hovered else 1.8,
+            shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
+            glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
+            glow_size=8,
+        ),
         target=target,
     )
     ink = INK if usable else INK_SOFT

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import marker, rounded, sprite
-from game.picture.nodes import Box, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import glyph, word
@@ -24,20 +24,15 @@ LIMIT_GAP = 22.0
 STEPPER = 126.0
 LIMIT_RED = "#BE3828"
 
-FLAT = Box(x=0, y=0, w=0, h=0, radius=12, fill="#EEE2CA", line="#D6C4A4", line_width=1.4)
-RAISED = replace(
-    FLAT,
-    fill=("#FFFAE2", "#FFE28A"),
-    line="#CE8C1E",
-    line_width=2,
-    shadow=Shadow(down=3, blur=4, strength=110),
-    glow_size=8,
+FLAT = Box(x=0, y=0, w=0, h=0, radius=12, look=Look(fill="#EEE2CA", line="#D6C4A4", line_width=1.4))
+RAISED = FLAT.restyled(
+    fill=("#FFFAE2", "#FFE28A"), line="#CE8C1E", line_width=2, shadow=Shadow(down=3, blur=4, strength=110), glow_size=8
 )
-POINTED = replace(RAISED, line_width=3, glow="#FFD46E")
-CHOSEN = replace(RAISED, line="#BE5C14", line_width=3, glow="#FFB428")
-LOW = replace(FLAT, fill="#F6EBD2", line="#CE8C1E", line_width=1.6, glow_size=8)
-BUTTON_OFF = replace(FLAT, radius=10, fill="#E6DAC0", line="#CCA054", line_width=1.6, lip_height=2)
-BUTTON = replace(BUTTON_OFF, fill=("#FFF9EC", "#F0E0C2"), lip="#A8905E")
+POINTED = RAISED.restyled(line_width=3, glow="#FFD46E")
+CHOSEN = RAISED.restyled(line="#BE5C14", line_width=3, glow="#FFB428")
+LOW = FLAT.restyled(fill="#F6EBD2", line="#CE8C1E", line_width=1.6, glow_size=8)
+BUTTON_OFF = replace(FLAT.restyled(fill="#E6DAC0", line="#CCA054", line_width=1.6, lip_height=2), radius=10)
+BUTTON = BUTTON_OFF.restyled(fill=("#FFF9EC", "#F0E0C2"), lip="#A8905E")
 
 
 def dialled(view: MarketView, seat: Seat, lot: Lot) -> bool:
@@ -74,7 +69,7 @@ def price_row(
     for index in range(chips):
         if index == cut:
             line_x = x + line / 2 - gap / 2
-            nodes.append(Box(x=line_x - 1.5, y=row.y - 3, w=3, h=row.h + 12, radius=1.5, fill=LIMIT_RED))
+            nodes.append(Box(x=line_x - 1.5, y=row.y - 3, w=3, h=row.h + 12, radius=1.5, look=Look(fill=LIMIT_RED)))
             x += line
         here = Rect(x, row.y, wide, row.h)
         if index < len(printed):
@@ -156,7 +151,7 @@ def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node
     label, ink = (f"{value}+", INK_SOFT) if chosen is None else (dollars(value), INK)
     middle, level = here.x + here.w / 2, here.y + here.h / 2
     nodes: list[Node] = [
-        placed(LOW, here) if chosen is None else replace(placed(CHOSEN, here), shadow=None),
+        placed(LOW, here) if chosen is None else placed(CHOSEN, here).restyled(shadow=None),
         word(label, middle, level, Type("baloo-extrabold", 24), ink, w=here.w - 76),
     ]
     for name, sign, x, usable in (

@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Rect, Shadow, Sprite, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
@@ -35,9 +33,9 @@ DISC_WIDE = 36.0
 PAID = Type("nunito-black", 15)
 DISC_LETTER = Type("nunito-black", 15)
 OWN = ("#4A2028", "#34141E")
-SLOT = Box(x=0, y=0, w=0, h=0, radius=9, fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True)
-OPEN = replace(SLOT, fill=("#A8683C", "#6E3A2C"), line="#FFD678", glow=HALO, glow_size=9, dashed=False)
-POINTED = replace(OPEN, fill=("#FFF0C0", "#F2BC58"), line="#FFF0BE", line_width=2.4, glow_size=13)
+SLOT = Box(x=0, y=0, w=0, h=0, radius=9, look=Look(fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True))
+OPEN = SLOT.restyled(fill=("#A8683C", "#6E3A2C"), line="#FFD678", glow=HALO, glow_size=9, dashed=False)
+POINTED = OPEN.restyled(fill=("#FFF0C0", "#F2BC58"), line="#FFF0BE", line_width=2.4, glow_size=13)
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
@@ -51,7 +49,7 @@ def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel
 
 
 def _ground(canvas: Canvas, fill: tuple[str, str]) -> Box:
-    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=fill, line="#78503C", line_width=1.4)
+    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, look=Look(fill=fill, line="#78503C", line_width=1.4))
 
 
 def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
@@ -151,13 +149,13 @@ def _named(
     (first, strong), (second, hint) = words
     if row.size == 1.0:
         return (
-            Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
+            Box(x=x, y=12, w=1.6, h=canvas.h - 24, look=Look(fill="#FFD67860")),
             word(first, x + 12, canvas.h / 2 - 11, strong, WARM, align="left", w=room),
             word(second, x + 12, canvas.h / 2 + 11, hint, DIM, align="left", w=room),
         )
     middle, right = WORDS_HIGH / 2, canvas.w - 14
     return (
-        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, fill="#FFD67860"),
+        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, look=Look(fill="#FFD67860")),
         *canvas.sentence(right, middle, second, hint, DIM, align="right"),
         *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, WARM, align="right"),
     )
@@ -191,7 +189,7 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
         row, column = divmod(index, columns)
         x, y = 8 + column * step, 3 + row * high
         if index >= len(public.visits) and visit.entry == now:
-            nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, fill="#FFD67846", line="#FFD678"))
+            nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, look=Look(fill="#FFD67846", line="#FFD678")))
         alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)

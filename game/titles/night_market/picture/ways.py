@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
-from game.picture.nodes import Box, Glow, Node, Path, Point, Shadow, Type
+from game.picture.nodes import Box, Glow, Look, Node, Path, Point, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.theme import GOLD_LIGHT
 from game.picture.widgets import logical, word
@@ -173,7 +173,14 @@ def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     for number in group:
         s = shapes.at("spaces", str(number))
         nodes.append(
-            Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, line=GOLD_LIGHT, glow=HALO, glow_size=34)
+            Box(
+                x=s.x - 6,
+                y=s.y - 10,
+                w=s.w + 12,
+                h=s.h + 18,
+                radius=24,
+                look=Look(line=GOLD_LIGHT, glow=HALO, glow_size=34),
+            )
         )
     return tuple(nodes)
 
