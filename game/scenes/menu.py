@@ -45,7 +45,7 @@ TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
 """How far from the right edge and how high each hangs, its size, and how many seconds a breath takes."""
 
-BEAT = 250
+BEAT = 500
 """Milliseconds from one look at the light of the lanterns to the next."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0

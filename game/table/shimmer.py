@@ -11,7 +11,7 @@ from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Rect, Spr
 from game.picture.shapes import Shapes
 from game.picture.table import Shimmering
 
-BEAT = 250
+BEAT = 500
 """How long the lights stay the same, in milliseconds."""
 
 

@@ -93,8 +93,12 @@ class Desk:
         self.view = match.view(self.seat)
         self.reports: list[str] = []
         workplace = Workplace(title.meta.slug, self.opened.board.spec)
-        self.helper = Helper(workplace, rules, does, self.reports.append)
+        self.woken = 0
+        self.helper = Helper(workplace, rules, does, self.reports.append, self._woken)
         self.worker = Worker(title, rules, self.helper)
+
+    def _woken(self) -> None:
+        self.woken += 1
 
     @property
     def request(self) -> ChooseMove[Any]:
@@ -160,6 +164,24 @@ def test_one_process_does_all_requests_of_a_table(desk: Making) -> None:
         assert at.helper.answered == number + 1
     assert at.pid == first and not at.reports
     assert sys.getswitchinterval() == interval, "that is for threads that think"
+
+
+def test_a_reply_wakes_the_window(desk: Making) -> None:
+    table = desk()
+    for times in (1, 2):
+        table.worker.think(table.request)
+        until(lambda times=times: table.woken == times)
+        assert table.worker.heard() == table.expected
+
+
+def test_a_lost_process_wakes_the_window(desk: Making) -> None:
+    table = desk()
+    table.worker.think(table.request)
+    table.heard()
+    before = table.woken
+    os.kill(table.pid, signal.SIGKILL)
+    table.worker.think(table.request)
+    until(lambda: table.woken > before)
 
 
 def test_two_may_ask_at_the_same_time(desk: Making) -> None:
