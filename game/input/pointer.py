@@ -6,6 +6,7 @@ events into the same values.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 import unicodedata
@@ -349,9 +350,10 @@ class Pointer:
         self._come += [] if event is None else [event]
 
     def wake(self) -> None:
-        """End a `rest` for any event. Any thread may call this."""
-        pygame.event.post(pygame.event.Event(WOKEN))
-        self.waiting.wake()
+        """End a `rest` for any event. Any thread may call this, also while the window closes."""
+        with contextlib.suppress(pygame.error, OSError):
+            pygame.event.post(pygame.event.Event(WOKEN))
+            self.waiting.wake()
 
     def poll(self) -> list[Event]:
         """Return everything that has happened since the last call, then the held key if it is due to repeat."""
