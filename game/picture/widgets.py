@@ -169,7 +169,7 @@ def button(
     """
     if not enabled:
         kind = "off"
-    ink = BUTTONS[kind][2]
+    ink = BUTTONS[kind][1]
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
     pad = min(16, w * 0.12)
