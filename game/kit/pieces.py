@@ -8,11 +8,11 @@ from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON
-from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
+from game.picture.theme import BUTTON, HINT, HONEY, INK, INK_SOFT, NAME, PAPER, PAPER_WHITE, RED, RED_LIGHT, sign_on
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit, logical, rim
 
-CREAM = "#FFFAF0"
+CREAM = PAPER_WHITE
 """The colour of symbols and text on strong colours."""
 
 
@@ -98,8 +98,8 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Return a red ribbon with a few words, such as the ribbon on the plate of a seat that has to make a move."""
     shadow = Shadow(down=2, blur=3, strength=110)
-    body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
-    return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
+    body = rounded(x, y, w, h, fill=(RED_LIGHT, RED), line=HONEY, line_width=1.2, shadow=shadow)
+    return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, PAPER, align="middle")
 
 
 def plate_name(

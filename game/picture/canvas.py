@@ -151,7 +151,7 @@ class Canvas(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
     """Return a function that measures text in a group that draws its nodes at `scale`."""
-    return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
+    return lambda text, kind: measure(text, kind.sized(kind.size * scale)) / scale
 
 
 @lru_cache(maxsize=4096)

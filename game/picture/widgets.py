@@ -9,14 +9,31 @@ from game.picture.nodes import Box, Ground, Group, Look, Node, Path, Shadow, Spr
 from game.picture.theme import (
     BUTTON,
     BUTTONS,
+    CREAM_PALE,
+    EDGE,
+    GHOST,
+    GLEAM,
+    GOLD,
+    HAIR,
+    HEADING,
     HINT,
+    HONEY,
     INK,
     INK_SOFT,
+    LABEL,
     LINE_PITCH,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_WHITE,
+    RED,
+    RED_LIGHT,
     RIM,
     STRONG,
     SYMBOL_ART,
+    UMBER,
+    WOOD_DARK,
     button_box,
+    dark,
     on_paper,
     sign_on,
 )
@@ -33,7 +50,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
-        kind = Type(kind.face, kind.size - 1)
+        kind = kind.sized(kind.size - 1)
     if canvas.width(text, kind) <= width:
         return text, kind
     while len(text) > 1 and canvas.width(text + "…", kind) > width:
@@ -215,11 +232,9 @@ def pill(
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
     """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
-    kind = Type("nunito-extrabold", h * 0.53)
+    kind = STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
-    body = Box(
-        x=0, y=0, w=w, h=h, radius=h * 0.24, look=Look(fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
-    )
+    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=Look(fill=PAPER_WHITE, line=GHOST, lip=GHOST, lip_height=3))
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
 
 
@@ -243,9 +258,7 @@ def segments(
 
     All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
     """
-    nodes: list[Node] = [
-        Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2))
-    ]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2))]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
     for index, ((target, label), part) in enumerate(zip(choices, parts, strict=True)):
@@ -257,15 +270,15 @@ def segments(
             h=h - 6,
             radius=h * 0.24,
             look=Look(
-                fill=("#D04C33", "#A83022") if raised else "",
-                line="#FFCE96" if raised else "",
+                fill=(RED_LIGHT, RED) if raised else "",
+                line=HONEY if raised else "",
                 line_width=1.2,
                 shadow=Shadow(down=2, blur=3, strength=110) if raised else None,
             ),
             target=target,
             tip=tips[index] if index < len(tips) else "",
         )
-        ink = "#FFF6E6" if raised else INK_SOFT
+        ink = PAPER if raised else INK_SOFT
         nodes += [box, line(canvas, x_of + 5, h / 2, part - MARGINS, label, kind, ink, align="middle")]
         x_of += part
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
@@ -284,7 +297,7 @@ def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(label + spare for label in labels)
 
 
-def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
+def rule(x: float, y: float, w: float, colour: str = HAIR) -> Path:
     """Return a thin horizontal line."""
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
 
@@ -292,8 +305,8 @@ def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
     """Return the ring around a rectangular element that has the keyboard focus. It is visible on any background."""
     return (
-        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=Look(line="#2A1418", line_width=4.5)),
-        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=Look(line="#FFE9A8", line_width=2.4)),
+        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=Look(line=UMBER, line_width=4.5)),
+        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=Look(line=GLEAM, line_width=2.4)),
     )
 
 
@@ -301,7 +314,7 @@ def heading(
     canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
 ) -> tuple[Node, ...]:
     """Return the heading of a panel: a title on the left and a hint on the right, vertically centred on `y`."""
-    face = kind or Type("baloo-bold", 21)
+    face = kind or HEADING
     title = line(canvas, x, y, w, text, face, INK)
     if not hint:
         return (title,)
@@ -321,14 +334,14 @@ def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: 
     knob = max(36.0, h * part)
     top = y + (h - knob) * min(1.0, max(0.0, where / max(1e-9, 1 - part)))
     return (
-        Box(x=x, y=y, w=10, h=h, radius=5, look=Look(fill="#E6D6B8"), target=target),
+        Box(x=x, y=y, w=10, h=h, radius=5, look=Look(fill=PAPER_DEEP), target=target),
         Box(
             x=x,
             y=top,
             w=10,
             h=knob,
             radius=5,
-            look=Look(fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1),
+            look=Look(fill=(GOLD, dark(GOLD, 0.15)), line=GLEAM, line_width=1),
             target=target,
         ),
     )
@@ -377,8 +390,8 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 def unpainted(ground: Ground) -> tuple[Node, ...]:
     """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
-    words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
+    words, letters = _("The market is being set up …"), LABEL.sized(h / 22)
     return (
-        Box(x=x, y=y, w=w, h=h, look=Look(fill=("#462820", "#241210"))),
-        Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour="#D8B890", align="middle"),
+        Box(x=x, y=y, w=w, h=h, look=Look(fill=(WOOD_DARK, UMBER))),
+        Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),
     )
