@@ -94,6 +94,7 @@ class App:
             rumble=self._rumble,
             wake=self.pointer.wake,
         )
+        self.services.renderer.wear(chosen.theme)
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
@@ -107,6 +108,7 @@ class App:
         before, self.services.settings = self.services.settings, changed
         if changed.language != before.language:
             self._speak(changed.language)
+        self.services.renderer.wear(changed.theme)
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.controllers == "off":
             self.pads.stop()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
+from game.picture.colours import INK
+from game.picture.nodes import Node
 from game.picture.shapes import Shape
 from game.picture.table import Popover
-from game.picture.theme import BODY, INK, STRONG
+from game.picture.theme import BODY, STRONG
 from game.picture.widgets import fit_one
 
 
@@ -42,7 +43,7 @@ class Sheet:
         """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
         room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
-        strong = Type(STRONG.face, kind.size)
+        strong = STRONG.sized(kind.size)
         self.put(self.canvas.sentence(self.left, self.y, words, kind, ink, strong=strong))
         if amount:
             right = self.wide - self.left
