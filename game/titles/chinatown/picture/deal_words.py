@@ -9,16 +9,17 @@ from game.core.target import Target, turning
 from game.kit.pieces import hit_area
 from game.kit.rules import number_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
+from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
-from game.picture.widgets import button, button_width, fit, fit_one, line, rule
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG, paper
+from game.picture.widgets import button, button_width, fit, fit_one, line, round_box, rule
 from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, short_gain, token
+from game.titles.chinatown.picture.looks import CAPTION, TOLD
 from game.titles.chinatown.picture.offers import counted, waits_for
+from game.titles.chinatown.picture.pieces import short_gain, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels
 from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
@@ -30,7 +31,7 @@ BUTTON = 34.0
 """From one row of buttons to the next."""
 FOOT = 38.0
 """The room of the line below the words."""
-BUTTON_FACE, BUTTON_EDGE = Type("baloo-bold", 17), 32.0
+BUTTON_FACE, BUTTON_EDGE = HEADING.sized(17), 32.0
 """The letters on a button, and what it needs beside them."""
 NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
 """How wide the buttons of the price are: minus and plus, and those with a sum."""
@@ -101,7 +102,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
     for number, seat in enumerate(deal.parties):
         x, y = 16 + pitch * (number + 0.5), 54.0
         if seat == meant:
-            nodes.append(box(x - 14, y - 14, 28, 28, 14, fill=GOLD, line="#B4780E", line_width=1.4))
+            nodes.append(round_box(x, y, 28, TOLD))
         nodes += token(motif.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
         tip = _("What {name} gives and gets.").format(name=motif.named(seat))
         nodes.append(hit_area(x - pitch / 2, y - 14, pitch, 28, Target("seat", str(seat)), tip=tip))
@@ -117,7 +118,7 @@ def told_in(
     if found is not None:
         return found
     fewer = _fitting(canvas, x, y, w, h, short, ink) or ()
-    return (*fewer, box(x, y, w, h, tip=text))
+    return (*fewer, Box(x=x, y=y, w=w, h=h, tip=text))
 
 
 def _fitting(
@@ -125,8 +126,7 @@ def _fitting(
 ) -> tuple[Node, ...] | None:
     """The words in the largest letters in which they fit the rectangle, None where they do in none."""
     for size in (17, 16, 15):
-        kind, strong = Type("nunito-semibold", size), Type("nunito-extrabold", size)
-        nodes, below = canvas.paragraph(x, y, w, text, kind, ink, strong=strong)
+        nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
             return nodes
     return None

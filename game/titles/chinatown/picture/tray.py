@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.names import mark
-from game.kit.pieces import hit_area
+from game.kit.pieces import halo, hit_area
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.table import Panel
-from game.picture.theme import INK_SOFT
+from game.picture.theme import GAIN, INK_SOFT
 from game.picture.widgets import fit_one
-from game.titles.chinatown.picture.buildings import CARD, card
+from game.titles.chinatown.picture.buildings import CARD_SIZE, card
 from game.titles.chinatown.picture.forecast import placements
-from game.titles.chinatown.picture.looks import GAIN, SMALL, halo, numbered_tile, short_gain
+from game.titles.chinatown.picture.looks import SMALL
+from game.titles.chinatown.picture.pieces import numbered_tile, short_gain
 from game.titles.chinatown.picture.rows import Flow, flow
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import kept_by
@@ -40,8 +41,8 @@ def _cards(motif: Motif) -> Panel:
         words = _("Everybody chooses building cards in secret.")
         text, face = fit_one(canvas, (words, _("All choose cards.")), SMALL, canvas.w)
         return Panel(_("Building cards"), "", canvas.sentence(0, 16, text, face, INK_SOFT))
-    laid = flow([CARD[0]] * len(cards), CARD[1], (canvas.w - 6, canvas.h - 8), gap=14, least=0.2)
-    left = _spare(canvas, laid, CARD[0])
+    laid = flow([CARD_SIZE[0]] * len(cards), CARD_SIZE[1], (canvas.w - 6, canvas.h - 8), gap=14, least=0.2)
+    left = _spare(canvas, laid, CARD_SIZE[0])
     nodes: list[Node] = []
     for number, (x, y) in zip(cards, laid.spots, strict=True):
         nodes += _card(motif, number, left + x, y + 6, laid.scale)
@@ -56,7 +57,7 @@ def _spare(canvas: Canvas, laid: Flow, wide: float) -> float:
 def _card(motif: Motif, number: int, x: float, y: float, scale: float) -> tuple[Node, ...]:
     focus, target = motif.focus, lot_target(number)
     picked, open_ = focus.picked(target), focus.open(target)
-    w, h = CARD[0] * scale, CARD[1] * scale
+    w, h = CARD_SIZE[0] * scale, CARD_SIZE[1] * scale
     y -= 5.0 if picked else 0.0
     strong = picked or focus.hover == target
     light = (halo(x, y, w, h, strong=strong, radius=10),) if open_ else ()
