@@ -12,18 +12,7 @@ from game.core.names import Seat
 from game.kit.pieces import sprite
 from game.picture.nodes import Box, Group, Look, Node, Path, Sprite
 from game.picture.shapes import Shape
-from game.picture.theme import (
-    BADGE,
-    CREAM,
-    HALO,
-    HEADING,
-    INK,
-    LOW,
-    NAME,
-    RAISED,
-    dark,
-    sign_on,
-)
+from game.picture.theme import BADGE, CREAM, HALO, HEADING, INK, LOW, NAME, RAISED, dark, sign_on
 from game.picture.widgets import rim, word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.looks import (
