@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.sentences import sentences
+from game.core.sentences import in_a_row, sentences
 from game.core.target import Target, turning
 from game.kit.pieces import hit_area
 from game.kit.rules import number_of
@@ -18,14 +18,14 @@ from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
 from game.titles.chinatown.picture.looks import CAPTION, TOLD
-from game.titles.chinatown.picture.offers import counted, waits_for
-from game.titles.chinatown.picture.pieces import short_gain, token
+from game.titles.chinatown.picture.offers import waits_for
+from game.titles.chinatown.picture.pieces import short_gain, short_sum, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels
 from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import deal_in_words, money_name
+from game.titles.chinatown.words import counted, deal_in_words, money_name
 
 BUTTON = 34.0
 """From one row of buttons to the next."""
@@ -91,7 +91,7 @@ def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
     nodes = next((nodes for nodes in found if nodes is not None), None)
     if nodes is None:
         told = in_words(own) or _("Nothing changes hands yet.")
-        nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own))
+        nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own, short_sum, in_a_row))
     return [*_parties(motif, deal, meant), *nodes]
 
 

@@ -36,14 +36,7 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parti
 from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import (
-    buildings_counted,
-    few_tiles,
-    money_name,
-    numbered,
-    things_counted,
-    tiles_counted,
-)
+from game.titles.chinatown.words import buildings_counted, counted, few_tiles, money_name, numbered, tiles_counted
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
@@ -127,13 +120,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     last = ngettext("{count} thing", "{count} things", things).format(count=things) if things else short_sum(cash)
     fewer = numbers if len(lots) < MANY else [buildings_counted(len(lots))]
     ways = ([*numbers, *named, *money], [*numbers, *named, *short], [*numbers, *hands, *short])
-    return (*map(in_a_row, ways), counted(parcels), in_a_row([*fewer, *hands]) or last, last)
-
-
-def counted(parcels: Parcels) -> str:
-    """How much a deal holds: "2 buildings, 2 tiles, $20k"."""
-    cash = sum(parcel.cash for parcel in parcels)
-    return in_a_row([*things_counted(parcels), *([short_sum(cash)] if cash else [])])
+    return (*map(in_a_row, ways), counted(parcels, short_sum, in_a_row), in_a_row([*fewer, *hands]) or last, last)
 
 
 def waits_for(offer: OpenOffer) -> str:
