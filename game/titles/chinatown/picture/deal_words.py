@@ -18,11 +18,11 @@ from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
 from game.titles.chinatown.picture.looks import CAPTION, TOLD
-from game.titles.chinatown.picture.offers import waits_for
+from game.titles.chinatown.picture.offers import acts_on, waits_for
 from game.titles.chinatown.picture.pieces import short_gain, short_sum, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels
-from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
+from game.titles.chinatown.targets import change_target, decline_target, price_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import counted, deal_in_words, money_name
@@ -146,20 +146,16 @@ def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
         return [[(change_target(deal.declined.number), _("Offer it for that"), "check", False)]]
     if offer is None or seat not in offer.parties:
         return []
-    no, back = decline_target(offer.number), withdraw_target(offer.number)
     prices = {price_target(offer.number, cash): cash for cash in SUMS}
-    change: Button = (change_target(offer.number), _("Change"), "pencil", False)
-    if any(map(focus.picked, (no, *prices))):
+    if any(map(focus.picked, (decline_target(offer.number), *prices))):
         return _declining(focus, canvas)
-    if seat in offer.unsigned:
-        sign = sign_target(offer.number, seat)
-        answers: list[Button] = [(sign, _("Sign"), "check", focus.picked(sign)), (no, _("Decline"), "close", False)]
-        named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
-        rows = _beside(canvas, [*answers, change], 3, 2)
-        return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
-    if seat == offer.seat:
-        return [[change, (back, _("Take back"), "undo", focus.picked(back))]]
-    return [[change]]
+    acts: list[Button] = [(*act, focus.picked(act[0])) for act in acts_on(focus, offer)]
+    if seat not in offer.unsigned:
+        return [acts]
+    sign = sign_target(offer.number, seat)
+    rows = _beside(canvas, [(sign, _("Sign"), "check", focus.picked(sign)), *reversed(acts)], 3, 2)
+    named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
+    return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
 
 
 def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]]:

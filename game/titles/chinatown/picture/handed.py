@@ -29,7 +29,7 @@ from game.titles.chinatown.picture.looks import (
     STEPPER,
     coloured,
 )
-from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, numbered_tile, short_sum, token
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, numbered_tile, short_sum, sums, token
 from game.titles.chinatown.picture.rows import Item, Money, ThingRow, share_of, thing_row
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target
@@ -212,11 +212,6 @@ def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
     return nodes
 
 
-def _amounts(cash: int) -> tuple[str, str, str]:
-    """A sum, from the longest to the shortest."""
-    return money_name(cash), short_sum(cash), str(cash)
-
-
 def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
     """Money on its slip; on a smaller one where things are small."""
     other = item.taker if given else item.giver
@@ -224,13 +219,13 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
     size, wide, middle = row.size, item.wide(row.size), row.high / 2
     y = middle - size / 2
     if size < rows.READABLE:
-        words, face = fit_one(motif.canvas, _amounts(item.cash), HEADING.sized(17), wide - 14)
+        words, face = fit_one(motif.canvas, sums(item.cash), HEADING.sized(17), wide - 14)
         return [
             _slip(0, middle, wide - 4),
             *motif.canvas.sentence((wide - 4) / 2 - 2, middle + 1, words, face, MONEY_INK, align="middle"),
             *token(motif.looks, other, wide - 6, y + 5, 18),
         ]
-    words, face = fit_one(motif.canvas, _amounts(item.cash), LABEL, wide - 8)
+    words, face = fit_one(motif.canvas, sums(item.cash), LABEL, wide - 8)
     return [
         sprite(f"{ART}note", wide / 2, middle, wide, size),
         *motif.canvas.sentence(wide / 2, y + size * 0.7, words, face, MONEY_INK, align="middle"),
@@ -249,7 +244,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
     face = HEADING.sized(max(18.0, LETTER / part))
-    words, face = fit_one(motif.canvas, _amounts(money.cash), face, money.sum_wide - 34)
+    words, face = fit_one(motif.canvas, sums(money.cash), face, money.sum_wide - 34)
     less, more = money.steps
     look = STEPPER if motif.focus.open(less) else CHIP_OFF
     return [

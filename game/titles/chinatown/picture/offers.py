@@ -57,6 +57,10 @@ WORDS = 64.0
 """The room that stamps and buttons leave for the words of a slip."""
 
 
+Act = tuple[Target, str, str]
+"""Something that can be done with an offer: its target, its label and its glyph."""
+
+
 class Slots(msgspec.Struct, frozen=True):
     """How the slips lie: in so many columns, how high each is, what lies between them, and where the lowest ends."""
 
@@ -134,27 +138,27 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
     """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
     canvas = motif.canvas
     nodes: list[Node] = [_paper(motif, offer, shown=shown)]
-    doings = _doings(motif.focus, offer)
-    size = _side(canvas, len(offer.parties) + len(doings))
+    acts = acts_on(motif.focus, offer)
+    size = _side(canvas, len(offer.parties) + len(acts))
     if size < TIGHT:
-        return [*nodes, *_packed(motif, offer, doings)]
+        return [*nodes, *_packed(motif, offer, acts)]
     x, gap, middle = 5.0, min(4.0, size / 7), canvas.h / 2
     for seat in offer.parties:
         nodes += _stamp(motif, offer, seat, x, middle, size)
         x += size + gap
     right = canvas.w - 5
-    for target, sign in reversed(doings):
+    for target, _label, sign in reversed(acts):
         right -= size
-        nodes += _doing(motif.focus, target, sign, right, middle, size)
+        nodes += _act(motif.focus, target, sign, right, middle, size)
         right -= gap
     words = summaries(offer.parcels, motif.public.shops)
     below = (waits_for(offer), _("waits for {count}").format(count=len(offer.unsigned)))
     return [*nodes, *_told(canvas, x + 3, right - 3, words, INK, below, INK_SOFT)]
 
 
-def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]) -> list[Node]:
+def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
     """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
-    parts = len(offer.parties) + len(doings)
+    parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:
         return min((motif.canvas.w - 3) / columns, (motif.canvas.h - 2) / -(-parts // columns)) - 1
@@ -165,8 +169,8 @@ def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]
     nodes: list[Node] = []
     for seat, place in zip(offer.parties, places, strict=False):
         nodes += _stamp(motif, offer, seat, *place, size)
-    for (target, sign), place in zip(doings, places[len(offer.parties) :], strict=True):
-        nodes += _doing(motif.focus, target, sign, *place, size)
+    for (target, _label, sign), place in zip(acts, places[len(offer.parties) :], strict=True):
+        nodes += _act(motif.focus, target, sign, *place, size)
     return nodes
 
 
@@ -253,18 +257,18 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
     )
 
 
-def _doings(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[tuple[Target, str], ...]:
-    """What whoever looks can do with an offer, each with its glyph: change it, and say no or take it back."""
+def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
+    """What whoever looks can do with an offer, signatures aside: change it, and say no or take it back."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()
-    change = (change_target(offer.number), "pencil")
+    change = (change_target(offer.number), _("Change"), "pencil")
     if seat in offer.unsigned:
-        return change, (decline_target(offer.number), "close")
-    return (change, (withdraw_target(offer.number), "undo")) if seat == offer.seat else (change,)
+        return change, (decline_target(offer.number), _("Decline"), "close")
+    return (change, (withdraw_target(offer.number), _("Take back"), "undo")) if seat == offer.seat else (change,)
 
 
-def _doing(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The button of one of them."""
+def _act(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
+    """The button of one of them on a slip."""
     look, ink = (CHIP, INK) if focus.open(target) else (CHIP_OFF, INK_SOFT)
     return glyph_button(look, target, sign, ink, x, y, size)

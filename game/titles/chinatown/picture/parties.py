@@ -30,10 +30,10 @@ from game.titles.chinatown.picture.looks import (
     coloured,
 )
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.pieces import ART, Looks, arrow, gain_ink, short_gain, short_sum, token
+from game.titles.chinatown.picture.pieces import ART, Looks, arrow, gain_ink, short_gain, sums, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import gain_name, money_name
+from game.titles.chinatown.words import gain_name
 
 SIDE = 86.0
 """How wide the coloured side of a column is."""
@@ -198,57 +198,50 @@ def _foot(row: float) -> float:
 
 def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
     """Three rows at the lower edge of the canvas, from `left` to its right edge."""
-    right = canvas.w - 12
+    right, last = canvas.w - 12, FIRST_YEAR + YEARS - 1
     top = canvas.h - _foot(row) - 4
-    last, short = FIRST_YEAR + YEARS - 1, canvas.w < SHORT
-    nodes: list[Node] = [rule(left, top, right - left)]
     middle = top + 3 + row / 2
-    nodes += _before_after(canvas, left, right, middle, (_("This year"), _("Now")), prospect.year, short)
-    labels = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
-    nodes += _before_after(canvas, left, right, middle + row, labels, prospect.end, short)
-    return [*nodes, *_net(canvas, left, right, middle + 2 * row, row, prospect, short)]
-
-
-def _before_after(
-    canvas: Canvas, left: float, right: float, y: float, labels: tuple[str, ...], amounts: tuple[int, int], short: bool
-) -> list[Node]:
-    """A label, an amount, an arrow and the amount afterwards, in smaller letters where there is little room."""
-    was, will = amounts
-    after, before = money_name(will), money_name(was)
-    if short or canvas.width(before + after, AMOUNT.sized(SIZES[-1])) + 90 > right - left:
-        after, before = short_sum(will), short_sum(was)
-    size, label = _fitting(canvas, labels, before + after, right - left - 34)
-    face = AMOUNT.sized(size)
-    ink = gain_ink(will - was) if will != was else INK
-    x = right - canvas.width(after, face)
-    nodes: list[Node] = [*canvas.sentence(right, y, after, face, ink, align="right")]
-    if x - 30 - canvas.width(before, face) >= left - 2:
-        nodes.append(arrow(x - 15, y - 1, 16))
-        nodes += canvas.sentence(x - 30, y, before, face, INK, align="right")
-    if label:
-        nodes += canvas.sentence(left, y, label, SMALL.sized(min(SMALL.size, size)), INK_SOFT)
-    return nodes
-
-
-def _net(
-    canvas: Canvas, left: float, right: float, y: float, row: float, prospect: DealForecast, short: bool
-) -> list[Node]:
-    """What it brings in all, with the money that is paid or got."""
+    nodes: list[Node] = [rule(left, top, right - left)]
+    now = _("This year"), _("Now")
+    end = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
+    for labels, (was, will), y in ((now, prospect.year, middle), (end, prospect.end, middle + row)):
+        nodes += _row(canvas, left, right, y, labels, will - was, sums(will), sums(was))
     net, money = prospect.net, prospect.money
-    sign = (net > 0) - (net < 0)
-    labels: tuple[str, ...] = (_("In all"),)
+    in_all: tuple[str, ...] = (_("In all"),)
     if money:
         text = _("In all, with {sum} got") if money > 0 else _("In all, with {sum} paid")
-        labels = (text.format(sum=money_name(abs(money))), text.format(sum=short_sum(abs(money))), *labels)
-    amount = gain_name(net)
-    if short or canvas.width(amount + labels[-1], AMOUNT.sized(SIZES[-1])) + 12 > right - left:
-        amount = short_gain(net)
-    size, label = _fitting(canvas, labels, amount, right - left - 12)
-    return [
-        Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, look=NET[sign]),
-        *canvas.sentence(right, y + 1, amount, AMOUNT.sized(size), gain_ink(net), align="right"),
-        *(canvas.sentence(left, y + 1, label, SMALL.sized(min(SMALL.size, size)), INK) if label else ()),
-    ]
+        in_all = (*(text.format(sum=sum_) for sum_ in sums(abs(money))[:2]), *in_all)
+    y, ground = middle + 2 * row, NET[(net > 0) - (net < 0)]
+    nodes.append(Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, look=ground))
+    return [*nodes, *_row(canvas, left, right, y + 1, in_all, net, (gain_name(net), short_gain(net)))]
+
+
+def _row(
+    canvas: Canvas,
+    left: float,
+    right: float,
+    y: float,
+    labels: tuple[str, ...],
+    change: int,
+    after: tuple[str, ...],
+    before: tuple[str, ...] = ("", ""),
+) -> list[Node]:
+    """A label, an amount before the deal (where there is one) with an arrow, and the amount afterwards, in smaller
+    letters where there is little room. Amounts are given in long and in short, labels from the longest on."""
+    room, least = right - left - (34 if before[0] else 12), AMOUNT.sized(SIZES[-1])
+    label_room = 56 if before[0] else canvas.width(labels[-1], least)
+    short = canvas.w < SHORT or canvas.width(before[0] + after[0], least) + label_room > room
+    was, will = before[short], after[short]
+    size, label = _fitting(canvas, labels, was + will, room)
+    face = AMOUNT.sized(size)
+    x = right - canvas.width(will, face)
+    nodes: list[Node] = [*canvas.sentence(right, y, will, face, gain_ink(change), align="right")]
+    if was and x - 30 - canvas.width(was, face) >= left - 2:
+        nodes.append(arrow(x - 15, y - 1, 16))
+        nodes += canvas.sentence(x - 30, y, was, face, INK, align="right")
+    if label:
+        nodes += canvas.sentence(left, y, label, SMALL.sized(min(SMALL.size, size)), INK_SOFT if was else INK)
+    return nodes
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:

@@ -114,6 +114,11 @@ def short_sum(thousands: int) -> str:
     return _("${thousands}k").format(thousands=whole(thousands))
 
 
+def sums(thousands: int) -> tuple[str, str, str]:
+    """An amount, from the longest to the shortest: "$110,000", "$110k", "110"."""
+    return money_name(thousands), short_sum(thousands), str(thousands)
+
+
 def short_gain(thousands: int) -> str:
     """What comes or goes, for where there is little room: "+$110k", "−$20k", "$0"."""
     return signed(thousands, short_sum(abs(thousands))) if thousands else money_name(0)
