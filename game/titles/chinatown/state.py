@@ -86,11 +86,6 @@ class Refused(msgspec.Struct, frozen=True):
     wants: Cash = 0
     changed: Count | msgspec.UnsetType = msgspec.UNSET
 
-    @property
-    def parties(self) -> tuple[Seat, ...]:
-        """Everybody who would have given or got something, ascending."""
-        return parties_of(self.parcels)
-
 
 class StruckDeal(msgspec.Struct, frozen=True):
     """A deal that was carried out (CT-8.2). `seat`: who offered it; `signed`: the parties in the order they signed."""

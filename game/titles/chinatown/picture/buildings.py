@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.kit.pieces import sprite
-from game.picture.nodes import Box, Group, Look, Node, Path, Sprite
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Sprite
 from game.picture.shapes import Shape
 from game.picture.theme import BADGE, CREAM, HALO, HEADING, INK, LOW, NAME, RAISED, dark, sign_on
 from game.picture.widgets import rim, word
@@ -112,8 +112,7 @@ Light = tuple[tuple[Node, ...], tuple[Node, ...]]
 
 def _around(shape: Shape, by: float, look: Look, corner: float) -> Box:
     """A box that reaches so far beyond a building or its lot, whose corners have the radius `corner`."""
-    w, h = shape.w + 2 * by, shape.h + 2 * by
-    return Box(x=shape.x - by, y=shape.y - by, w=w, h=h, radius=corner + by, look=look)
+    return Rect(shape.x, shape.y, shape.w, shape.h).box(look, corner + by, out=by)
 
 
 def _brackets(kind: str) -> Sprite:

@@ -12,7 +12,7 @@ from game.core.names import Seat, mark
 from game.core.sentences import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Rect
-from game.picture.theme import CREAM, GOLD_LIGHT, HEADING, INK, INK_SOFT, MINT, NAME, RED, paper
+from game.picture.theme import CREAM, GOLD_LIGHT, HEADING, INK, INK_SOFT, MINT, NAME, PANEL, RED
 from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
 from game.titles.chinatown.dealing import marked_own, marks_of, no_longer
@@ -38,11 +38,8 @@ LEAST_WORDS, NARROWEST = 170.0, 220.0
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
     """The table itself."""
-    layers = (TABLE, 0, 20), (CLOTH, 7, 15), (CLOTH_EDGE, 11, 12)
-    return tuple(
-        Box(x=inset, y=inset, w=canvas.w - 2 * inset, h=canvas.h - 2 * inset, radius=radius, look=look)
-        for look, inset, radius in layers
-    )
+    whole = Rect(0, 0, canvas.w, canvas.h)
+    return whole.box(TABLE, 20), whole.box(CLOTH, 15, out=-7), whole.box(CLOTH_EDGE, 12, out=-11)
 
 
 def parties_nodes(motif: Motif) -> tuple[Node, ...]:
@@ -119,7 +116,7 @@ def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
     for number, seat in enumerate(seats):
         y, high = number * pitch, pitch - GAP
         nodes += [
-            paper(0, y, canvas.w, high, radius=11),
+            Box(x=0, y=y, w=canvas.w, h=high, radius=11, look=PANEL),
             *token(looks, seat, 24, y + high / 2, min(32.0, high - 8)),
             *told_in(canvas, 46, y + 6, canvas.w - 58, high - 10, _marked(topology, public, seat)),
         ]
@@ -207,10 +204,9 @@ def _table(
     canvas: Canvas, rect: Rect, title: str, heads: Sequence[int], rows: Sequence[TableRow], wide: float, marked: int = 0
 ) -> list[Node]:
     """A table on paper: a heading for each column, then a row of amounts for each label. `marked`: the head on gold."""
-    x, y, w, h = rect.x, rect.y, rect.w, rect.h
-    pitch = _pitch(h)
+    x, y, pitch = rect.x, rect.y, _pitch(rect.h)
     left = x + PAD + LABEL_WIDE
-    nodes: list[Node] = [paper(x, y, w, h, radius=11)]
+    nodes: list[Node] = [rect.box(PANEL, 11)]
     if marked:
         at = left + wide * heads.index(marked)
         nodes.append(Box(x=at, y=y + 8, w=wide, h=TOP + pitch * len(rows) - 8, radius=7, look=GLEAMING))
@@ -234,7 +230,7 @@ def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[N
     side = min(38.0, pitch - 8)
     title = ngettext("In the bag: {count} tile", "In the bag: {count} tiles", public.bag).format(count=public.bag)
     nodes: list[Node] = [
-        paper(x, y, BAG, h, radius=11),
+        Box(x=x, y=y, w=BAG, h=h, radius=11, look=PANEL),
         line(canvas, x + PAD, y + 24, BAG - 2 * PAD, title, LABEL, RED),
     ]
     for kind, shop in enumerate(public.shops):

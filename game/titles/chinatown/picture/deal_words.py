@@ -11,7 +11,7 @@ from game.kit.rules import number_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG, paper
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT, PANEL, STRONG
 from game.picture.widgets import button, button_width, fit, fit_one, line, round_box, rule
 from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.dealing import shops_on
@@ -47,7 +47,10 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
         title = _("Offer {number}").format(number=deal.offer.number)
     if deal.declined is not None:
         title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
-    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h), line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK)]
+    nodes: list[Node] = [
+        Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=PANEL),
+        line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK),
+    ]
     buttons = _answers(motif, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
     nodes += _deal_told(motif, deal, bottom)

@@ -162,14 +162,13 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     if ready and wordy and right - LAMP - wide > canvas.w * 0.55:
         nodes += canvas.sentence(x - 6, y, text, SMALL, GAIN, align="right")
         x -= wide + 6
-    left, top, w, h = x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8
+    place = Rect(x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
     switch = ReadyVerb.button
     if seat == focus.viewer and focus.open(switch):
         look = SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else SWITCH
-        ring = Box(x=left, y=top, w=w, h=h, radius=9, look=look, target=switch)
-        return [ring, *nodes], x
+        return [place.box(look, 9, target=switch), *nodes], x
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
-    return [*nodes, Box(x=left, y=top, w=w, h=h, tip=tip.format(name=motif.named(seat)))], x
+    return [*nodes, place.box(tip=tip.format(name=motif.named(seat)))], x
 
 
 def _joins(
