@@ -19,7 +19,6 @@ from game.titles.chinatown.constants import (
     MOST_SEATS,
     YEARS,
 )
-from game.titles.chinatown.picture.looks import OWN_SHOP_COLOURS
 from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop
 
 EDITION = "edition"
@@ -53,16 +52,17 @@ _ARTS: tuple[tuple[str, Phrase], ...] = (
     ("scroll", phrase("Scroll")),
     ("star", phrase("Star")),
 )
-_COLOURS: tuple[tuple[str, Phrase], ...] = (
-    ("teal", phrase("Teal")),
-    ("brick", phrase("Brick red")),
-    ("amber", phrase("Amber")),
-    ("olive", phrase("Olive")),
-    ("blue", phrase("Blue")),
-    ("violet", phrase("Violet")),
-    ("rose", phrase("Rose")),
-    ("brown", phrase("Brown")),
+_COLOURS: tuple[tuple[str, Phrase, str], ...] = (
+    ("teal", phrase("Teal"), "#2F7F79"),
+    ("brick", phrase("Brick red"), "#B5462F"),
+    ("amber", phrase("Amber"), "#C98A1B"),
+    ("olive", phrase("Olive"), "#6B7F2A"),
+    ("blue", phrase("Blue"), "#3F6FA8"),
+    ("violet", phrase("Violet"), "#7A4E9E"),
+    ("rose", phrase("Rose"), "#B5487A"),
+    ("brown", phrase("Brown"), "#6E5A48"),
 )
+"""What players can choose. Saves hold these colours, so they are no part of the palette, which a theme may change."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
@@ -104,7 +104,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
         Option(
             of_shop(group, COLOUR),
             phrase("Colour"),
-            tuple(Choice(ident, label, colour=OWN_SHOP_COLOURS[ident]) for ident, label in colours),
+            tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
             after=of_shop(group, NAME),
         ),
     )

@@ -27,17 +27,6 @@ SHOPS: dict[str, tuple[str, str]] = {
     "restaurant": ("icon:steaming-bowl", "#FAE0CE"),
 }
 """The picture on the tiles of a printed type, and their colour."""
-OWN_SHOP_COLOURS = {
-    "teal": "#2F7F79",
-    "brick": "#B5462F",
-    "amber": "#C98A1B",
-    "olive": "#6B7F2A",
-    "blue": "#3F6FA8",
-    "violet": "#7A4E9E",
-    "rose": "#B5487A",
-    "brown": "#6E5A48",
-}
-"""The colours that the tiles of an own shop may have (CT-9.1)."""
 
 JADE = dark(theme.PINE, 0.6)
 """The colour of the plates of vacant buildings, and of lines on the cloth of the deal table."""
