@@ -12,8 +12,8 @@ from game.core.names import Seat
 from game.kit.pieces import sprite
 from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Sprite
 from game.picture.shapes import Shape
-from game.picture.theme import BADGE, CREAM, HALO, HEADING, INK, LOW, NAME, RAISED, dark, sign_on
-from game.picture.widgets import rim, word
+from game.picture.theme import BADGE, CREAM, HALO, HEADING, INK, NAME, RAISED, dark
+from game.picture.widgets import marker, word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.looks import (
     BRICKS,
@@ -59,7 +59,7 @@ def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Sho
     """A building as it stands: its house, or the front of its shop; motif and token of its owner; its number."""
     if seat is None:
         return _free(lot, district)
-    return _owned(looks.colour(seat), looks.symbol(seat), looks.ink(seat), lot, district, shop)
+    return _owned(looks.colour(seat), looks.number(seat), looks.ink(seat), lot, district, shop)
 
 
 @lru_cache(maxsize=1024)
@@ -68,7 +68,7 @@ def _free(lot: int, district: int) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Shop | None) -> tuple[Node, ...]:
+def _owned(colour: str, symbol: int, ink: str, lot: int, district: int, shop: Shop | None) -> tuple[Node, ...]:
     front: tuple[Node, ...]
     if shop is None:
         # The colour of the owner lies over an empty house, so that it stands back behind its symbol.
@@ -80,10 +80,8 @@ def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Sh
     tints = (("seat", colour),)
     frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=tints)
     x, y, size = MARKER
-    disc = sprite("piece:marker", x, y + size * 0.025, size, size * 1.05, tints=tints, shadow=LOW)
-    sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", sign_on(colour)),))
     plate = dark(colour, DEEPER) if ink == CREAM else colour
-    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *_number(lot, plate, ink))
+    return (*front, frame, *marker(x, y - size * 0.025, size, symbol, colour), *_number(lot, plate, ink))
 
 
 def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
