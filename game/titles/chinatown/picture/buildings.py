@@ -10,9 +10,10 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.kit.pieces import sprite
+from game.picture.colours import CREAM, HALO, INK, dark
 from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Sprite
 from game.picture.shapes import Shape
-from game.picture.theme import BADGE, CREAM, HALO, HEADING, INK, NAME, RAISED, dark
+from game.picture.theme import BADGE, HEADING, NAME, RAISED
 from game.picture.widgets import marker, word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.looks import (

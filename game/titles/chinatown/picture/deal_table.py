@@ -11,8 +11,9 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, GOLD_LIGHT, INK, INK_SOFT, MINT, RED
 from game.picture.nodes import Box, Group, Node, Rect
-from game.picture.theme import CREAM, GOLD_LIGHT, HEADING, INK, INK_SOFT, MINT, NAME, PANEL, RED
+from game.picture.theme import HEADING, NAME, PANEL
 from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
 from game.titles.chinatown.dealing import marked_own, marks_of, no_longer

@@ -9,9 +9,10 @@ from game.core.target import Target, turning
 from game.kit.pieces import hit_area
 from game.kit.rules import number_of
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, PANEL, STRONG
+from game.picture.theme import BODY, HEADING, PANEL, STRONG
 from game.picture.widgets import button, button_width, fit, fit_one, line, round_box, rule
 from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.dealing import shops_on

@@ -10,8 +10,9 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target, turned_by, turning
 from game.kit.pieces import hit_area, sprite
+from game.picture.colours import CREAM, GAIN, INK, RED
 from game.picture.nodes import Box, Group, Node
-from game.picture.theme import CHIP_OFF, CREAM, GAIN, HEADING, INK, RED
+from game.picture.theme import CHIP_OFF, HEADING
 from game.picture.widgets import fit_one, glyph, line, round_box, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE

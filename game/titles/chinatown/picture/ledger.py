@@ -9,9 +9,10 @@ from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas
+from game.picture.colours import AMBER, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import AMBER, BUTTON, CHIP, INK, INK_SOFT, RED
+from game.picture.theme import BUTTON, CHIP
 from game.picture.widgets import fit_one, glyph, line, rule
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.picture import theme
+from game.picture import colours, theme
+from game.picture.colours import dark, faded, light, mix
 from game.picture.nodes import Look
-from game.picture.theme import dark, faded, light, mix
 
 # --- colours --------------------------------------------------------------------------------------
 
 SILK, BLACK, WANT, WINE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24"
-SEAT_COLOURS = (theme.SCARLET, theme.MARIGOLD, theme.LEAF, theme.VIOLET, SILK)
+SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET, SILK)
 """Red, yellow, green, purple and white, as in the edition of 2014 (CT-0.1). That of 2008 has black for purple."""
 
 SHOPS: dict[str, tuple[str, str]] = {
@@ -28,14 +28,14 @@ SHOPS: dict[str, tuple[str, str]] = {
 }
 """The picture on the tiles of a printed type, and their colour."""
 
-JADE = dark(theme.PINE, 0.6)
+JADE = dark(colours.PINE, 0.6)
 """The colour of the plates of vacant buildings, and of lines on the cloth of the deal table."""
-COPPER_ROOF = light(theme.PINE, 0.2)
-BRICK = light(theme.RUST, 0.08)
+COPPER_ROOF = light(colours.PINE, 0.2)
+BRICK = light(colours.RUST, 0.08)
 BRICKS = (BRICK, dark(BRICK, 0.16), light(BRICK, 0.1), dark(BRICK, 0.22), light(BRICK, 0.05), dark(BRICK, 0.1))
 """The colour of the houses of each district."""
-CORNICES = (COPPER_ROOF, theme.GOLD, theme.EDGE)
-MONEY_INK = dark(theme.GAIN)
+CORNICES = (COPPER_ROOF, colours.GOLD, colours.EDGE)
+MONEY_INK = dark(colours.GAIN)
 
 # --- text styles ----------------------------------------------------------------------------------
 
@@ -45,62 +45,62 @@ CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
 
 # --- the looks of boxes ---------------------------------------------------------------------------
 
-NUMBER = Look(fill=theme.PAPER_WHITE, line=theme.BRONZE, line_width=2)
+NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)
 """The look of a small plate with a number."""
-TOWARDS = NUMBER.but(fill=(theme.SHEEN, theme.HALO))
-PILL = NUMBER.but(fill=(theme.PAPER_WHITE, theme.SAND), line_width=3, shadow=theme.RAISED)
-FULL_PILL = PILL.but(fill=(theme.SHINE, theme.HALO))
+TOWARDS = NUMBER.but(fill=(colours.SHEEN, colours.HALO))
+PILL = NUMBER.but(fill=(colours.PAPER_WHITE, colours.SAND), line_width=3, shadow=theme.RAISED)
+FULL_PILL = PILL.but(fill=(colours.SHINE, colours.HALO))
 """The look of a plate about a complete business."""
-WANT_TAG = Look(fill=WANT, line=theme.CREAM, shadow=theme.LOW)
-HAVE_TAG = WANT_TAG.but(fill=theme.TEAL)
+WANT_TAG = Look(fill=WANT, line=colours.CREAM, shadow=theme.LOW)
+HAVE_TAG = WANT_TAG.but(fill=colours.TEAL)
 
-GOLD_SLIP = theme.CARD.but(fill=(theme.SHEEN, theme.GLEAM))
-GOLD_CHIP = theme.CHIP.but(fill=(theme.SHEEN, theme.GLEAM), line=theme.AMBER)
-MINE = {"line": theme.AMBER, "line_width": 2.4}
+GOLD_SLIP = theme.CARD.but(fill=(colours.SHEEN, colours.GLEAM))
+GOLD_CHIP = theme.CHIP.but(fill=(colours.SHEEN, colours.GLEAM), line=colours.AMBER)
+MINE = {"line": colours.AMBER, "line_width": 2.4}
 """What is different about a slip that its viewer points at or has to sign."""
 PARKED, PARKED_OFF = theme.SLIP.but(dashed=True, shadow=None), theme.CHIP_OFF.but(dashed=True)
-SEALED = Look(fill=theme.SCARLET, line=theme.CREAM, line_width=1.4)
-TO_SIGN = theme.EMPTY.but(fill=theme.PAPER_WHITE, line_width=2)
-TO_SIGN_LIT = TO_SIGN.but(line=theme.SCARLET, glow=theme.SHINE, glow_size=8)
-TO_SIGN_OFF = TO_SIGN.but(fill=theme.PAPER_DEEP, line=theme.INK_SOFT)
-UNSIGNED = theme.EMPTY.but(line=faded(theme.INK, 0.56), line_width=2)
-SIGN_LIGHT = Look(fill=theme.SHEEN, glow=theme.SHINE, glow_size=9)
-JOIN = theme.CHIP.but(fill=(theme.GLEAM, theme.GOLD_LIGHT))
-SWITCH, SWITCH_POINTED = Look(line=theme.GOLD, line_width=1.4), theme.CHIP_CHOSEN.but(fill="", shadow=None)
+SEALED = Look(fill=colours.SCARLET, line=colours.CREAM, line_width=1.4)
+TO_SIGN = theme.EMPTY.but(fill=colours.PAPER_WHITE, line_width=2)
+TO_SIGN_LIT = TO_SIGN.but(line=colours.SCARLET, glow=colours.SHINE, glow_size=8)
+TO_SIGN_OFF = TO_SIGN.but(fill=colours.PAPER_DEEP, line=colours.INK_SOFT)
+UNSIGNED = theme.EMPTY.but(line=faded(colours.INK, 0.56), line_width=2)
+SIGN_LIGHT = Look(fill=colours.SHEEN, glow=colours.SHINE, glow_size=9)
+JOIN = theme.CHIP.but(fill=(colours.GLEAM, colours.GOLD_LIGHT))
+SWITCH, SWITCH_POINTED = Look(line=colours.GOLD, line_width=1.4), theme.CHIP_CHOSEN.but(fill="", shadow=None)
 
-MONEY = Look(fill=(theme.MINT, mix(theme.MINT, theme.GAIN, 0.15)), line=theme.GAIN, shadow=theme.CLOSE)
+MONEY = Look(fill=(colours.MINT, mix(colours.MINT, colours.GAIN, 0.15)), line=colours.GAIN, shadow=theme.CLOSE)
 NOTES = MONEY.but(shadow=None, line_width=1.4)
-NOTES_OFF = NOTES.but(fill=theme.PAPER_DEEP)
-NO_MONEY = theme.EMPTY.but(fill=faded(theme.MINT, 0.56), line=theme.GAIN)
-STEPPER = theme.CHIP.but(lip=theme.GHOST, lip_height=2, shadow=None)
-EARNED = Look(fill=(theme.LEAF, dark(theme.LEAF, 0.25)), line=theme.GOLD_LIGHT, line_width=2.4, shadow=theme.RAISED)
+NOTES_OFF = NOTES.but(fill=colours.PAPER_DEEP)
+NO_MONEY = theme.EMPTY.but(fill=faded(colours.MINT, 0.56), line=colours.GAIN)
+STEPPER = theme.CHIP.but(lip=colours.GHOST, lip_height=2, shadow=None)
 
-GOES_TO = Look(fill=theme.HALO)
-MAY_GO_TO = Look(fill=theme.GLEAM, line=theme.HALO, line_width=1.5)
-TOLD = GOES_TO.but(line=theme.AMBER, line_width=1.4)
-TAKEN = Look(fill=theme.HALO, glow=theme.HALO, glow_size=9)
-TAKEN_POINTED = Look(fill=theme.SHINE, glow=theme.HALO, glow_size=5)
-DEALT_LIGHT = TAKEN.but(glow=theme.SHINE, glow_size=15)
-OPEN_LIGHT = Look(fill=theme.GLEAM, glow=theme.SHINE)
-SHOP_LIGHT = Look(fill=faded(theme.SHINE, 0.56), glow=theme.HALO, glow_size=40)
-COMPLETE_LINE, COMPLETE_GROUND = Look(fill=theme.AMBER), Look(fill=theme.GOLD_LIGHT)
+GOES_TO = Look(fill=colours.HALO)
+MAY_GO_TO = Look(fill=colours.GLEAM, line=colours.HALO, line_width=1.5)
+TOLD = GOES_TO.but(line=colours.AMBER, line_width=1.4)
+TAKEN = Look(fill=colours.HALO, glow=colours.HALO, glow_size=9)
+TAKEN_POINTED = Look(fill=colours.SHINE, glow=colours.HALO, glow_size=5)
+DEALT_LIGHT = TAKEN.but(glow=colours.SHINE, glow_size=15)
+OPEN_LIGHT = Look(fill=colours.GLEAM, glow=colours.SHINE)
+SHOP_LIGHT = Look(fill=faded(colours.SHINE, 0.56), glow=colours.HALO, glow_size=40)
+COMPLETE_LINE, COMPLETE_GROUND = Look(fill=colours.AMBER), Look(fill=colours.GOLD_LIGHT)
 """The looks of the line round a complete business and of the ground below its shops."""
-SHINING = Look(glow=theme.HALO, glow_size=30)
-COULD_BE_DEALT = Look(line=faded(theme.SHEEN, 0.53), line_width=2)
+SHINING = Look(glow=colours.HALO, glow_size=30)
+COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
-TABLE = theme.BOARD.but(fill=(dark(theme.COPPER, 0.35), theme.WOOD_DARK), line_width=2.6, texture="texture:wood")
-CLOTH = Look(fill=(theme.PINE, dark(theme.PINE, 0.4)), line=theme.GOLD, line_width=1.8, texture="texture:paper")
+TABLE = theme.BOARD.but(fill=(dark(colours.COPPER, 0.35), colours.WOOD_DARK), line_width=2.6, texture="texture:wood")
+CLOTH = Look(fill=(colours.PINE, dark(colours.PINE, 0.4)), line=colours.GOLD, line_width=1.8, texture="texture:paper")
 CLOTH_EDGE = Look(line=faded(JADE, 0.31), line_width=5)
 COLUMN = theme.PANEL.but(inner="", line_width=3)
-STEP = Look(fill=faded(JADE, 0.5), line=faded(theme.MINT, 0.26), line_width=1.4)
-NET = {1: Look(fill=theme.MINT), 0: Look(fill=theme.SAND), -1: Look(fill=light(theme.RED, 0.84))}
+STEP = Look(fill=faded(JADE, 0.5), line=faded(colours.MINT, 0.26), line_width=1.4)
+NET = {1: Look(fill=colours.MINT), 0: Look(fill=colours.SAND), -1: Look(fill=light(colours.RED, 0.84))}
 """The ground of what a deal brings in all: a gain, nothing, a loss."""
-AGREED = Look(fill=(WINE, theme.MAROON), line=theme.GOLD_LIGHT, line_width=3, shadow=theme.HIGH)
-WORDS_LINE = Look(fill=theme.EDGE)
-BUBBLE = theme.SLIP.but(line=theme.RED, line_width=2.4, shadow=theme.RAISED)
+AGREED = Look(fill=(WINE, colours.MAROON), line=colours.GOLD_LIGHT, line_width=3, shadow=theme.HIGH)
+EARNED = AGREED.but(fill=(colours.LEAF, dark(colours.LEAF, 0.25)), line_width=2.4, shadow=theme.RAISED)
+WORDS_LINE = Look(fill=colours.EDGE)
+BUBBLE = theme.SLIP.but(line=colours.RED, line_width=2.4, shadow=theme.RAISED)
 
 WALL = Look(fill=(light(BRICK, 0.08), dark(BRICK, 0.2)), line=dark(BRICK, 0.5), line_width=1.4)
-ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=theme.GLEAM)
+ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=colours.GLEAM)
 
 
 def coloured(colour: str) -> Look:
@@ -110,4 +110,4 @@ def coloured(colour: str) -> Look:
 
 def veil(colour: str) -> Look:
     """Return the look of the veil over an empty house in the colour of its owner, which keeps the house behind."""
-    return Look(fill=faded(mix(colour, theme.INK, 0.45), 0.55), line=colour)
+    return Look(fill=faded(mix(colour, colours.INK, 0.45), 0.55), line=colour)

@@ -13,10 +13,11 @@ from game.core.rules import Event
 from game.kit.motion import PlaqueLook, drop, shown, stay
 from game.kit.pieces import marker, sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, GOLD_LIGHT, MAROON, SHINE, faded
 from game.picture.nodes import Box, Group, Node, Point, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import CARD, CREAM, GOLD_LIGHT, LIFTED, LINE_PITCH, MAROON, NAME, RAISED, SHINE, STRONG, faded
+from game.picture.theme import CARD, LIFTED, LINE_PITCH, NAME, RAISED, STRONG
 from game.picture.widgets import logical, word
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import Business

@@ -13,9 +13,10 @@ from game.core.target import Target
 from game.kit.pieces import hit_area
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
+from game.picture.colours import AMBER, HALO, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Group, Node
 from game.picture.table import Focus, Parked
-from game.picture.theme import AMBER, CARD, CHIP, CHIP_OFF, HALO, INK, INK_SOFT, RED
+from game.picture.theme import CARD, CHIP, CHIP_OFF
 from game.picture.widgets import fit_one
 from game.titles.chinatown.composing import composed
 from game.titles.chinatown.picture.ledger import answers_nodes, may_change

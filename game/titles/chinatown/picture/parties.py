@@ -12,8 +12,9 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area, sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, INK, INK_SOFT, SCARLET, on_paper
 from game.picture.nodes import Box, Group, Node
-from game.picture.theme import CREAM, INK, INK_SOFT, LOW, NAME, SCARLET, on_paper
+from game.picture.theme import LOW, NAME
 from game.picture.widgets import fit, glyph, rule
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
 from game.titles.chinatown.picture.forecast import DealForecast

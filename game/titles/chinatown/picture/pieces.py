@@ -11,8 +11,9 @@ from game.core.sentences import signed, whole
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas, SeatLooks
+from game.picture.colours import CREAM, GAIN, INK, INK_PALE, RED, RIM, light, sign_on
 from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
-from game.picture.theme import BADGE, CREAM, GAIN, HEADING, INK, INK_PALE, NAME, RED, RIM, light, sign_on
+from game.picture.theme import BADGE, HEADING, NAME
 from game.picture.widgets import glyph, round_box, word
 from game.titles.chinatown.meta import EDITION
 from game.titles.chinatown.picture.looks import BLACK, HAVE_TAG, NUMBER, SEAT_COLOURS, SHOPS, WANT_TAG, coloured

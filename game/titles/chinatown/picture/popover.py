@@ -6,9 +6,10 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row, listed
 from game.kit.sheets import Sheet
+from game.picture.colours import GAIN, INK, INK_SOFT
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Popover
-from game.picture.theme import GAIN, HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import HINT, STRONG
 from game.picture.widgets import fit, rule
 from game.titles.chinatown.businesses import Business, income, standing
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS

@@ -9,9 +9,9 @@ from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import halo, hit_area
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, INK_SOFT
 from game.picture.nodes import Group, Node
 from game.picture.table import Panel
-from game.picture.theme import GAIN, INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture.buildings import CARD_SIZE, card
 from game.titles.chinatown.picture.forecast import placements
