@@ -164,8 +164,7 @@ def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
     """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
     in."""
     if mark.lot is not None:
-        index = topology.find(mark.lot)
-        owner = None if index is None else public.owners[index]
+        owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat
     if mark.shop is None:
         return None

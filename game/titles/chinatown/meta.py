@@ -62,6 +62,7 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
     ("rose", phrase("Rose"), "#B5487A"),
     ("brown", phrase("Brown"), "#6E5A48"),
 )
+"""What players can choose. Saves hold these colours, so they are no part of the palette, which a theme may change."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:

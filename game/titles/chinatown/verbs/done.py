@@ -46,10 +46,6 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         """What it is to do it."""
         return _("place no more")
 
-    def may(self, view: ChinatownView, seat: Seat) -> bool:
-        """Always."""
-        return True
-
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
         """For a yes, with what could still be placed."""
         public = view.public

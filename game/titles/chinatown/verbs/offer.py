@@ -183,7 +183,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         gone = no_longer(self._topology, public, base.parcels)
         if gone:
             return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone.words()))
-        if seat not in base.parties:
+        if seat not in parties_of(base.parcels):
             return impossible("CT-3.4")
         if public.offer(number) is None and base not in to_take_up(public, seat):
             text = _(
