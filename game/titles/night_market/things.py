@@ -11,7 +11,7 @@ from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.rules import number_of
 from game.kit.verb import Thing, impossible
-from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
+from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, loans_left, lot_of
 from game.titles.night_market.constants import (
     CARDS_A_FOOD,
     FOODS,
@@ -262,7 +262,7 @@ def _bid_tip(view: MarketView, ident: str) -> str:
     lot = None if bid is None else lot_of(view.public, bid[0])
     if bid is None or lot is None:
         return ""
-    here = next((made for made in reversed(lot.bids) if made.price == bid[1]), None)
+    here = bid_at(lot, bid[1])
     if here is None:
         return _lot_tip(lot)
     text = _("{seat} bid {price} on place {place} and was outbid.")

@@ -16,7 +16,7 @@ from game.titles.night_market.picture.looks import Looks, halo
 from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
 from game.titles.night_market.picture.ways import badge, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
-from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.state import Bid, Lot, MarketView, Place
 from game.titles.night_market.targets import drafted_bid, maximum_dial, place_id, place_target
 from game.titles.night_market.topology import Topology
 
@@ -99,8 +99,8 @@ def _lot(view: MarketView, focus: Focus[MarketView], looks: Looks, lot: Lot) -> 
         return _maximum(focus, looks, lot, focus.prompt.dials)
     drafted = drafted_bid(focus.draft)
     ghost = None
-    if drafted is not None and drafted.place == lot.place and view.seat is not None:
-        ghost = view.seat, drafted
+    if drafted is not None and drafted.place == lot.place and drafted.price is not None and view.seat is not None:
+        ghost = Bid(view.seat, drafted.price)
     own = own_maximum(view, lot.place) if focus.peek else None
     card = lots.card(looks, lot, legal_prices(view, focus, lot), ghost=ghost, pointed=focus.hover, maximum=own)
     site = forecast.site_of(view, focus)

@@ -13,20 +13,20 @@ from game.core.i18n import _
 from game.core.names import Seat, fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
-from game.kit.pieces import rounded, sprite
+from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
+from game.picture.nodes import Box, Node, Point, Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
-from game.picture.widgets import logical, word
+from game.picture.theme import BADGE, BODY, CREAM, GAIN, INK, INK_SOFT, LINE_PITCH, MONEY, STRONG
+from game.picture.widgets import glyph, logical, word
 from game.titles.night_market.constants import FOODS, TOKENS, Food, food_of, is_food, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
 from game.titles.night_market.forecast_words import Forecasts, nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.looks import Looks, placed
+from game.titles.night_market.picture.looks import FLAT, LABEL, LOSS, PAYING, RUST, Looks, over
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
 from game.titles.night_market.picture.ways import (
@@ -43,18 +43,13 @@ from game.titles.night_market.targets import drafted_bid, place_id
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
-WORDS = Type("nunito-black", 17)
-LOSS = "#FFB7A6"
+WORDS = BADGE.sized(17)
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
 HEIGHT = 52.0
 GAP = 6.0
-PAY = Type("baloo-extrabold", 21)
-LONG_PAY = Type(PAY.face, 17)
-LONGEST_PAY = Type(PAY.face, 13)
-COUNT = Type("nunito-bold", 15)
-EMPTY_CELL = Box(x=0, y=0, w=0, h=0, radius=11, look=Look(fill="#EEE2CA", line="#D6C4A4", line_width=1.4))
-PAYING_CELL = EMPTY_CELL.restyled(fill="#FFFCF2", line="#CEA660")
+PAY = MONEY.sized(21)
+COUNT = STRONG.sized(15)
 
 
 def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
@@ -194,14 +189,13 @@ def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas:
     return nodes
 
 
-def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour: str = "#FFF6DC") -> list[Node]:
+def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
     """A few words on a dark plate, middled on a point and kept on the board."""
     said = fill(text, [look.name for look in canvas.seats])
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    shadow = Shadow(down=4, blur=7, strength=200)
-    box = rounded(0, 0, wide, high, fill=("#4B1B2C", "#2A0F20"), line="#F2C562", line_width=2, shadow=shadow)
+    box = Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=LABEL)
     words = word(said, wide / 2, high / 2, WORDS, colour, w=wide - 16)
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]
 
@@ -255,17 +249,16 @@ def put_strip(sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight:
 def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here: Rect, hot: bool) -> list[Node]:
     x, y, w = here.x, here.y, here.w
     pays = foretold is not None and foretold.gain.most.dollars > 0
-    look = PAYING_CELL if pays else EMPTY_CELL
-    box = placed(look.restyled(line="#BE5C14", line_width=2.6) if hot else look, here, Target("food", food))
+    look = PAYING if pays else FLAT
     middle, room = x + 42 + (w - 46) / 2, w - 46
     pay, count = brought(foretold), counted(foretold)
-    face = PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY
+    face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
     return [
-        box,
+        over(here, look.but(line=RUST, line_width=2.6) if hot else look, 11, Target("food", food)),
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),
-        sprite("glyph:person", middle - 4 - 5 * len(count), y + 38, 15, 15, tints=(("ink", INK_SOFT),)),
+        glyph(middle - 4 - 5 * len(count), y + 38, 15, "person", INK_SOFT),
         word(count, middle + 9, y + 38, COUNT, INK if pays else INK_SOFT, w=room - 12),
     ]
 

@@ -1,4 +1,4 @@
-"""The look of the night market: colours, foods, and the small pieces of which everything is built.
+"""The look of the night market: its palette, the foods, and the small pieces of which everything is built.
 
 Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups of scale 2, so
 that a place is 140 × 80.
@@ -6,14 +6,26 @@ that a place is 140 × 80.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from functools import partial
 
 from game.core.target import Target
 from game.kit import pieces
-from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.pieces import sprite
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
-from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text
+from game.picture.theme import (
+    BADGE,
+    CREAM,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    MONEY,
+    PAPER_REST,
+    PLAQUE,
+    dark,
+    faded,
+    light,
+)
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
@@ -28,26 +40,67 @@ FOOD_ICONS: dict[Food, str] = {
 FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "奶茶", "dessert": "刨冰"}
 
 ART = "night_market/"
-HALO = "#FFD46E"
-LINE = "#FFECA6"
-CHALK = "#FFEECE"
-STAR = "#FFCE5C"
-SIGN_PAPER = "#FFF8E6"
-NIGHT = ("#42304A", "#2A1C30")
-RED = ("#D64E34", "#9E2C28")
 
-PLACE_NUMBER = Type("baloo-extrabold", 32)
-TAB_NUMBER = Type("baloo-extrabold", 24)
-TAB_NUMBER_SMALL = Type("baloo-extrabold", 20)
-DIGIT_WHITE = Type("nunito-black", 17)
-DIGIT_YELLOW = Type("nunito-black", 19)
-DIGIT_FLAT = Type("nunito-extrabold", 17)
-SIGN = Type("baloo-extrabold", 17)
-LETTER = Type("baloo-extrabold", 18)
-COUNT = Type("nunito-black", 15)
+WINE, NIGHT, SHADE = "#4B1B2C", "#42304A", "#140A1E"
+WHITE = "#FFFCF2"
+WOOD, ON_AMBER = "#A36C43", "#43230A"
+RED = "#D64E34"
+RUST = "#BE5C14"
+"""The line around what is picked or pointed at."""
+AMBER = "#F4B432"
+DIM = "#DCC4A8"
+LOSS = "#FFB7A6"
+YELLOW, LEMON, CHALK = light(GOLD_LIGHT), light(GOLD_LIGHT, 0.5), light(GOLD_LIGHT, 0.7)
+OCHRE, BRONZE = dark(AMBER, 0.2), dark(AMBER)
+STREETS = (YELLOW, "#BFE8FF", "#FFD9EA", "#D6F5C8")
+"""The colours of the streets in the order of the map, all far brighter than the backdrop."""
 
-WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, look=Look(line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11))
-STRONG_HALO = WEAK_HALO.restyled(line=GOLD_LIGHT, line_width=2.6, glow_size=16)
+LOW = Shadow(down=1, blur=2, strength=100)
+MIDDLE = Shadow(down=3, blur=4, strength=110)
+HIGH = Shadow(down=4, blur=6, strength=170)
+
+ANNOUNCED = (WINE, dark(WINE, 0.5))
+OWN_GROUND = Look(fill=ANNOUNCED, line=WOOD, line_width=1.4)
+NIGHT_GROUND = OWN_GROUND.but(fill=(NIGHT, dark(NIGHT, 0.5)))
+LABEL = Look(fill=ANNOUNCED, line=GOLD_LIGHT, line_width=2, shadow=HIGH)
+MAXIMUM_TAG = LABEL.but(line_width=1.4, shadow=None)
+BANNER = Look(fill=(RED, dark(RED)), line=YELLOW, line_width=2, shadow=HIGH)
+LIMIT_TAG = BANNER.but(line="", shadow=MIDDLE)
+LIMIT = Look(fill=dark(RED, 0.2))
+MAXIMUM_ROOF = Look(fill=CHALK)
+RULE = Look(fill=faded(GOLD_LIGHT, 0.38))
+BRIGHTER = Look(fill=faded(GOLD_LIGHT, 0.22))
+"""The light behind a thing among others."""
+
+FLAT = Look(fill=PAPER_REST, line=DIM, line_width=1.4)
+PAYING = FLAT.but(fill=WHITE, line=GOLD)
+RAISED = Look(fill=(CREAM, YELLOW), line=OCHRE, line_width=2, shadow=MIDDLE, glow_size=8)
+POINTED = RAISED.but(line_width=3, glow=GOLD_LIGHT)
+LOW_CHIP = FLAT.but(line=OCHRE, line_width=1.6)
+CHIP = Look(fill=(WHITE, CHALK), line_width=2, shadow=MIDDLE)
+OFFERED = RAISED.but(fill=(WHITE, PAPER_REST), line_width=1.8)
+OFFERED_POINTED = OFFERED.but(line_width=3, glow=GOLD_LIGHT)
+CHOSEN = RAISED.but(line=RUST, line_width=3, glow=AMBER)
+WHITE_CELL = Look(fill=(WHITE, CHALK), line=OCHRE, shadow=LOW)
+YELLOW_CELL = WHITE_CELL.but(fill=(CREAM, LEMON))
+TURN_OFF = FLAT.but(line=GOLD)
+TURN = TURN_OFF.but(fill=(WHITE, PAPER_REST), lip=GOLD, lip_height=2)
+WHITE_TAB = Look(fill=(WOOD, dark(WOOD)), line=dark(WOOD, 0.5), line_width=2)
+YELLOW_TAB = Look(fill=(AMBER, BRONZE), line=BRONZE, line_width=2)
+GHOST_RIM = Look(line_width=2.4, dashed=True)
+NEXT = BRIGHTER.but(line=GOLD_LIGHT)
+DISC = Look(fill=WHITE)
+SLOT = Look(fill=faded(SHADE, 0.22), line=faded(GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
+OPEN = Look(fill=(WOOD, dark(WOOD)), line=GOLD_LIGHT, line_width=1.8, glow=GOLD_LIGHT, glow_size=9)
+OPEN_POINTED = OPEN.but(fill=(CHALK, AMBER), line=CHALK, line_width=2.4, glow_size=13)
+COUNT_DISC = Look(fill=WHITE, shadow=LOW)
+NUMBER_DISC = Look(line=INK, line_width=3, shadow=HIGH)
+OWN_NUMBER_DISC = NUMBER_DISC.but(fill=AMBER, line=dark(RUST), glow=GOLD_LIGHT, glow_size=16)
+CONNECTED = Look(line=GOLD_LIGHT, glow=GOLD_LIGHT, glow_size=34)
+WEAK_HALO = Look(line=faded(GOLD_LIGHT, 0.63), line_width=1.4, glow=GOLD_LIGHT, glow_size=11)
+STRONG_HALO = WEAK_HALO.but(line=GOLD_LIGHT, line_width=2.6, glow_size=16)
+
+SIGN = MONEY.sized(17)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
@@ -65,21 +118,20 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def placed(look: Box, here: Rect, target: Target | None = None) -> Box:
-    """A box of that look over a rectangle."""
-    return replace(look, x=here.x, y=here.y, w=here.w, h=here.h, target=target)
+coin = partial(pieces.coin, ART + "coin")
+"""Returns a gold coin, centred on (x, y)."""
 
 
-def coin(x: float, y: float, size: float) -> Sprite:
-    """A gold coin middled on (x, y)."""
-    return pieces.coin(ART + "coin", x, y, size)
+def over(here: Rect, look: Look, radius: float, target: Target | None = None) -> Box:
+    """Return a box that fills a rectangle."""
+    return Box(x=here.x, y=here.y, w=here.w, h=here.h, look=look, radius=radius, target=target)
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
     """The small cream plate with a place's number, its upper left corner at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, PLAQUE, "#3A2922", w=30),
+        word(str(number), x + 15, y + 9.6, PLAQUE, INK, w=30),
     )
 
 
@@ -120,8 +172,8 @@ def person(
 
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
     """The letter on the chest of a customer of that height."""
-    face = Type(LETTER.face, max(least, height * 0.3))
-    return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.5), w=height, alpha=alpha)
+    face, ink = MONEY.sized(max(least, height * 0.3)), dark(FOOD_COLOURS[food_of(token)], 0.5)
+    return word(letter_of(token), x, y, face, ink, w=height, alpha=alpha)
 
 
 def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -140,11 +192,10 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
-    shadow = Shadow(down=1, blur=2, strength=100)
-    disc = rounded(x - 10, y - 10, 20, 20, fill=CREAM, line=rim, shadow=shadow)
-    return disc, word(str(count), x, y, COUNT, "#3A2922", w=20)
+    disc = Box(x=x - 10, y=y - 10, w=20, h=20, radius=10, look=COUNT_DISC.but(line=rim))
+    return disc, word(str(count), x, y, BADGE, INK, w=20)
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool) -> Box:
     """Light round a thing that may be clicked; `strong` under the pointer."""
-    return placed(STRONG_HALO if strong else WEAK_HALO, Rect(x - 1.5, y - 1.5, w + 3, h + 3))
+    return Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=10, look=STRONG_HALO if strong else WEAK_HALO)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
-from game.picture.theme import light
+from game.picture.theme import CREAM, GOLD_LIGHT, TITLE, light
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
@@ -19,11 +19,11 @@ from game.titles.night_market.picture.looks import (
     CHALK,
     FOOD_ICONS,
     FOOD_SIGNS,
+    GHOST_RIM,
+    HIGH,
+    LOW,
     PERSON,
-    PLACE_NUMBER,
     SIGN,
-    SIGN_PAPER,
-    STAR,
     Looks,
     food_tint,
     person,
@@ -53,19 +53,18 @@ def free(number: int, star: bool) -> tuple[Node, ...]:
     """Chalk corners with the number, and the painted star of a place that is sold on a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
-        word(str(number), 70 - (16 if star else 0), 40, PLACE_NUMBER, CHALK, w=60, alpha=0.86, shadow=True),
+        word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), CHALK, w=60, alpha=0.86, shadow=True),
     ]
     if star:
-        shadow = Shadow(down=1, blur=2, strength=150)
-        nodes.append(sprite("piece:symbol_5", 96, 40, 25, 25, tints=(("ink", STAR),), shadow=shadow))
+        nodes.append(sprite("piece:symbol_5", 96, 40, 25, tints=(("ink", GOLD_LIGHT),), shadow=LOW))
     return tuple(nodes)
 
 
 def covered(number: int) -> tuple[Node, ...]:
     """A tarpaulin with its board and the number of the place that rests."""
     return (
-        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=Shadow(down=4, blur=4, strength=140)),
-        word(COVERED_SIGN, 70, 47.6, SIGN, "#FFEECE", w=60, shadow=True),
+        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=HIGH),
+        word(COVERED_SIGN, 70, 47.6, SIGN, CHALK, w=60, shadow=True),
         *plaque(number, 99, 57),
     )
 
@@ -88,11 +87,11 @@ def stall(
     """
     owner = ("seat", looks.colour(seat))
     solid = alpha > 0.95
-    below, inside = (Shadow(5, 5, 170), Shadow(2, 2, 120)) if solid else (None, None)
+    below, inside = (HIGH, LOW) if solid else (None, None)
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
         sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
-        word(FOOD_SIGNS[food], 13, 67.6, SIGN, SIGN_PAPER, align="left", alpha=alpha, shadow=solid),
+        word(FOOD_SIGNS[food], 13, 67.6, SIGN, CREAM, align="left", alpha=alpha, shadow=solid),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
         *plaque(number, 100, 58),
@@ -112,14 +111,7 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 def rim(colour: str) -> Box:
     """A line round a place in a colour, for a ghost on it."""
-    return Box(
-        x=4,
-        y=2,
-        w=SIZE[0] - 8,
-        h=SIZE[1] - 4,
-        radius=8,
-        look=Look(line=light(colour, 0.45), line_width=2.4, dashed=True),
-    )
+    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=GHOST_RIM.but(line=light(colour, 0.45)))
 
 
 def customer_spots(count: int) -> tuple[float, ...]:

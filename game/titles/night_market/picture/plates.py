@@ -17,7 +17,7 @@ from game.picture.widgets import fit
 from game.titles.night_market.auction import leads, led_by, limit
 from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.picture.looks import ART, Looks, badge, coin
+from game.titles.night_market.picture.looks import ART, RED, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.scoring import total
@@ -30,8 +30,8 @@ STALLS_LEFT = 204.0
 STALL_STEP = 41.0
 DOT_STEP = 22.0
 """From one bidding turn to the next."""
-GAINED = Type("baloo-extrabold", 20)
-WARNING = "#B03424"
+GAINED = MONEY.sized(20)
+WARNING = dark(RED, 0.2)
 ROWS = (0.245, 0.545, 0.825)
 """The middles of name, money and sentence, as parts of the height."""
 
@@ -70,7 +70,7 @@ def _name(
     room = canvas.w - 14 - kept - 8 - LEFT - 14 - DOT_STEP * len(dots)
     face = NAME
     while canvas.measure(name, face) > room and face.size > 17:
-        face = Type(face.face, face.size - 2)
+        face = face.sized(face.size - 2)
     while canvas.measure(name, face) > room and len(name) > 1:
         name = name[:-2] + "…"
     nodes += canvas.sentence(LEFT, y, name, face, INK)

@@ -9,18 +9,19 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import listed
 from game.core.target import Target
-from game.kit.pieces import CREAM, marker, sprite
+from game.kit.pieces import marker, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Node, Rect, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
-from game.picture.widgets import fit, fit_one, word
+from game.picture.theme import BODY, CREAM, GAIN, HEADING, HINT, INK, INK_SOFT, MONEY, STRONG, dark
+from game.picture.widgets import fit, fit_one, glyph, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
 from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
+from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.forecast import (
     COUNT,
     PAY,
@@ -33,8 +34,8 @@ from game.titles.night_market.picture.forecast import (
     write_forecast,
 )
 from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
+from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.prices import CHIP_H, dialled, price_row
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.targets import DraftedBid, drafted_bid, place_id
@@ -85,13 +86,12 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
     """The number of the place on the colour of its card."""
     star = yellow and w >= STARRED
     at, part = (0.34, 0.6) if star else (0.5, 0.9)
-    fill, line = (("#E6A42E", "#B87414"), "#B26C10") if yellow else (("#9E704A", "#765030"), "#5E3C22")
     nodes: list[Node] = [
-        Box(x=x, y=y, w=w, h=40, radius=10, look=Look(fill=fill, line=line, line_width=2)),
-        word(str(place), x + w * at, y + 20, Type("baloo-extrabold", 26), CREAM, w=w * part),
+        Box(x=x, y=y, w=w, h=40, radius=10, look=style.YELLOW_TAB if yellow else style.WHITE_TAB),
+        word(str(place), x + w * at, y + 20, MONEY.sized(26), CREAM, w=w * part),
     ]
     if star:
-        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, 15, tints=(("ink", "#FFF6C8"),)))
+        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, tints=(("ink", style.CHALK),)))
     return nodes
 
 
@@ -229,7 +229,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
     right, count = WIDTH - LEFT - 14, counted(foretold)
     return [
         word(brought(foretold), right, y + 18, PAY, colour, align="right", w=120),
-        sprite("glyph:person", right - 14 - 9 * len(count), y + 39, 15, 15, tints=(("ink", INK_SOFT),)),
+        glyph(right - 14 - 9 * len(count), y + 39, 15, "person", INK_SOFT),
         word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
     ]
 
@@ -253,38 +253,22 @@ def _put_row(
     left = cards_left(view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
     usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
-    body = Box(
-        x=LEFT,
-        y=y,
-        w=WIDTH - 2 * LEFT,
-        h=ROW,
-        radius=12,
-        look=Look(
-            fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
-            line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
-            line_width=3 if picked or hovered else 1.8,
-            shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
-            glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
-            glow_size=8,
-        ),
-        target=target,
-    )
+    look = style.CHOSEN if picked else style.FLAT if not usable else style.OFFERED_POINTED if hovered else style.OFFERED
     ink = INK if usable else INK_SOFT
     name = food_title(food)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
     count = _("{count} left").format(count=left) if left else _("none left")
     words, face = fit_one(canvas, joins, HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
-    sign = Type(HEADING.face, 17)
     nodes: list[Node] = [
-        body,
+        Box(x=LEFT, y=y, w=WIDTH - 2 * LEFT, h=ROW, radius=12, look=look, target=target),
         *small_stall(looks.colour(seat), food, LEFT + 32, y + ROW / 2, 44),
         *marker(looks, seat, LEFT + 51, y + ROW / 2 + 13, 19),
         Box(x=LEFT + 6, y=y + 2, w=58, h=ROW - 2, target=target),  # what is carried when the row is dragged
         *canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink),
-        word(FOOD_SIGNS[food], sign_x, y + 18, sign, mix(FOOD_COLOURS[food], "#140A18", 0.25), align="left", w=40),
+        word(FOOD_SIGNS[food], sign_x, y + 18, HEADING.sized(17), dark(FOOD_COLOURS[food], 0.25), align="left", w=40),
         *canvas.sentence(sign_x + 46, y + 18, count, HINT, INK_SOFT),
         *canvas.sentence(LEFT + 64, y + 39, words, face, ink),
     ]
     if not left:
-        nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
+        nodes.append(glyph(LEFT + 32, y + ROW / 2, 18, "lock", ink))
     sheet.put(nodes)
