@@ -15,17 +15,15 @@ from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
-from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Point, Rect
-from game.picture.shapes import Shapes
-from game.picture.table import Focus
 from game.picture.theme import BADGE, BODY, CREAM, GAIN, INK, INK_SOFT, LINE_PITCH, MONEY, STRONG
 from game.picture.widgets import glyph, logical, word
-from game.titles.night_market.constants import FOODS, TOKENS, Food, food_of, is_food, letter_of
+from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
-from game.titles.night_market.forecast_words import Forecasts, nobody_passes, street_words, walking_orders
+from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
+from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.looks import FLAT, LABEL, LOSS, PAYING, RUST, Looks, over
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
@@ -39,7 +37,7 @@ from game.titles.night_market.picture.ways import (
 )
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.targets import drafted_bid, place_id
+from game.titles.night_market.targets import place_id, token_of
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
@@ -52,85 +50,48 @@ PAY = MONEY.sized(21)
 COUNT = STRONG.sized(15)
 
 
-def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
-    """The own customers that are picked or pointed at, while they lie open."""
-    if not focus.peek:
-        return ()
-    picked = [pick for pick in focus.draft.picks if pick.kind == "hand"]
-    if focus.hover is not None and focus.hover.kind == "hand" and focus.hover not in picked:
-        picked.append(focus.hover)
-    return tuple(sorted({token for token in map(_token, picked) if token is not None}))
-
-
-def _token(target: Target) -> int | None:
-    return int(target.id) if target.id.isdecimal() and int(target.id) < len(TOKENS) else None
-
-
-def foods_of(focus: Focus[MarketView]) -> tuple[Food | None, Food | None]:
-    """The food pointed at in a sheet, and the one chosen."""
-    pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
-    return pointed, is_food(focus.draft.pick("food") or "")
-
-
-def site_of(view: MarketView, focus: Focus[MarketView]) -> tuple[int, Food] | None:
-    """The place and the food of the stall that is thought of: one pointed at in a sheet, or the one chosen."""
-    drafted = drafted_bid(focus.draft)
-    if drafted is None:
-        return None
-    pointed, chosen = foods_of(focus)
-    food = pointed or chosen
-    here = view.public.places[drafted.place - 1]
-    if food is None or here.food is not None or (here.status != "sale" and here.owner != view.seat):
-        return None
-    return drafted.place, food
-
-
-def foretold(
-    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
-) -> tuple[list[Node], list[Node]]:
+def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
     """What is foretold of the thing pointed at or thought of: on the street, under the people, and over everything."""
-    forecast, hover = forecasts.of(view, open=focus.peek), focus.hover
+    forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
-    customer = _customer(view, focus, forecast)
+    customer = _customer(basis, forecast)
     if customer is not None:
-        points = _walked(view, customer, shapes)
-        return way_nodes(points), _goal(customer, points, shapes, canvas)
-    site = site_of(view, focus)
-    if site is not None and view.seat is not None:
-        prospect = forecast.prospect(view.seat, *site)
-        ways = [way_nodes(_walked(view, fate, shapes), width=9) for fate in prospect.fates]
-        return list(chain.from_iterable(ways)), _losses(forecast, prospect, shapes, canvas)
+        points = _walked(basis, customer)
+        return way_nodes(points), _goal(basis, customer, points)
+    site = basis.site
+    if site is not None and seat is not None:
+        prospect = forecast.prospect(seat, *site)
+        ways = [way_nodes(_walked(basis, fate), width=9) for fate in prospect.fates]
+        return list(chain.from_iterable(ways)), _losses(basis, forecast, prospect)
     if hover is not None and hover.kind == "entry":
         return way_nodes(line(shapes, hover.id)), []
     place = place_id(hover)
     if place is None:
         return [], []
-    passing = forecasts.topology.passing(place)
+    passing = basis.forecasts.topology.passing(place)
     return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------
 
 
-def _customer(view: MarketView, focus: Focus[MarketView], forecast: Forecast) -> Fate | None:
+def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
     """What would become of the customer pointed at, None when none is."""
-    hover = focus.hover
-    if hover is None or hover.kind not in ("customer", "hand"):
-        return None
-    token = _token(hover)
+    view, hover = basis.view, basis.focus.hover
+    token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
     # Once customers are set aside, who is still in the hand does not come tonight.
     preparing = view.public.phase == "prepare" and not sets_maximums(view.public, view.seat)
-    own = tuple(each for each in thought_of(focus) if each in view.hand) if preparing else ()
-    if token is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
+    own = tuple(each for each in basis.thought_of if each in view.hand) if preparing else ()
+    if token is None or hover is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
         return None
     return forecast.fate(token, own)
 
 
-def _walked(view: MarketView, fate: Fate, shapes: Shapes) -> tuple[Point, ...]:
+def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
     """The way of a customer from where it stands, or would stand when it came in, into the stall or to the end."""
-    entry = fate.entries[0]
-    stand = stand_of(view, fate.token, entry, shapes)
+    entry, shapes = fate.entries[0], basis.shapes
+    stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)
     if fate.place:
         here = shapes.at("spaces", str(fate.place))
@@ -147,13 +108,13 @@ def _walked(view: MarketView, fate: Fate, shapes: Shapes) -> tuple[Point, ...]:
     return points
 
 
-def _goal(fate: Fate, points: tuple[Point, ...], shapes: Shapes, canvas: Canvas) -> list[Node]:
+def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
     """A line round the stall where a customer would eat, and beside its way what it pays or where it goes."""
     if not fate.place:
-        return _label(canvas, shapes, stays(fate), *beside_way(points, None))
-    goal = shapes.at("spaces", str(fate.place)).middle
+        return _label(basis, stays(fate), *beside_way(points, None))
+    goal = basis.shapes.at("spaces", str(fate.place)).middle
     label = goal if longest_stretch(points) < SHORT else beside_way(points, goal)
-    return [*line_above(shapes, (fate.place,)), *_label(canvas, shapes, pays(fate), *label)]
+    return [*line_above(basis.shapes, (fate.place,)), *_label(basis, pays(fate), *label)]
 
 
 def pays(fate: Fate) -> str:
@@ -174,7 +135,7 @@ def stays(fate: Fate) -> str:
     return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
-def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas: Canvas) -> list[Node]:
+def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
     lost: dict[int, int] = {}
     for _seat, tokens in prospect.lost:
@@ -184,13 +145,13 @@ def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas:
                 lost[fate.place] = lost.get(fate.place, 0) + fate.pay
     nodes: list[Node] = []
     for place, amount in sorted(lost.items()):
-        x, y = shapes.at("spaces", str(place)).middle
-        nodes += _label(canvas, shapes, dollars(-amount), x, y, colour=LOSS)
+        nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=LOSS)
     return nodes
 
 
-def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
+def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
     """A few words on a dark plate, middled on a point and kept on the board."""
+    canvas, shapes = basis.canvas, basis.shapes
     said = fill(text, [look.name for look in canvas.seats])
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
@@ -220,13 +181,13 @@ Tonight = dict[Food, Foretold]
 """What is foretold of a stall of each food; foods without a card are left out."""
 
 
-def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts) -> Tonight:
+def tonight_at(basis: Basis, place: int) -> Tonight:
     """What each stall of the viewer on a place would change tonight; empty for a spectator."""
-    forecast = forecasts.of(view, open=focus.peek)
+    forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
     # While hidden customers are chosen, those picked count as chosen.
-    more = tuple(token for token in thought_of(focus) if token in view.hand) if view.public.phase == "prepare" else ()
+    more = tuple(token for token in basis.thought_of if token in view.hand) if view.public.phase == "prepare" else ()
     found = {}
     for food in FOODS:
         if cards_left(view.public, food):
@@ -236,13 +197,13 @@ def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts
     return found
 
 
-def put_strip(sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, looks: Looks) -> None:
+def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Draw a cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
-        hot = focus.hover == Target("food", food)
-        sheet.put(_cell(view.seat or 0, food, tonight.get(food), looks, here, hot))
+        hot = basis.focus.hover == Target("food", food)
+        sheet.put(_cell(basis.view.seat or 0, food, tonight.get(food), basis.looks, here, hot))
     sheet.y += HEIGHT
 
 
@@ -288,13 +249,11 @@ def best_of(tonight: Tonight) -> Food | None:
     return best if best is not None and any(worth[best]) else None
 
 
-def write_forecast(
-    sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, forecasts: Forecasts
-) -> None:
+def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Write the forecast of one food in words: of the one pointed at, else of the one that is chosen, else of the one
     that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
-    food = next((each for each in (*foods_of(focus), best_of(tonight)) if each in tonight), None)
-    texts = {each: told(view, focus, foretold, forecasts) for each, foretold in tonight.items()}
+    food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
+    texts = {each: told(basis, foretold) for each, foretold in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
     lines = (sheet.canvas.lines(each, BODY, sheet.room, STRONG) for each in (text, *texts.values()))
     below = sheet.y + max(map(len, lines)) * BODY.size * LINE_PITCH + 4
@@ -302,13 +261,13 @@ def write_forecast(
     sheet.y = below
 
 
-def told(view: MarketView, focus: Focus[MarketView], foretold: Foretold, forecasts: Forecasts) -> str:
+def told(basis: Basis, foretold: Foretold) -> str:
     """Which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
-    forecast = forecasts.of(view, open=focus.peek)
+    forecast = basis.forecast
     if forecast is None:
         return ""
     prospect, (least, most, unless), now, _every = foretold
-    stopping = _stopping(view, forecast, foretold)
+    stopping = _stopping(basis.view, forecast, foretold)
     said = [_("{foods}: {sentence}").format(foods=capital(foods_name(prospect.food)), sentence=stopping)]
     if unless and now > least.dollars:
         places = either([str(place) for place in unless])

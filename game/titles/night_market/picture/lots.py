@@ -7,14 +7,14 @@ from game.core.names import Seat
 from game.core.target import Dial, Target
 from game.kit.pieces import marker, sprite
 from game.picture.nodes import Box, Group, Node, Rect, Sprite
-from game.picture.table import Focus
 from game.picture.theme import BADGE, CREAM, HEADING, INK, INK_SOFT, MONEY, STRONG, mix
 from game.picture.widgets import glyph, word
 from game.titles.night_market.auction import bid_at, is_possible, limit, prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.looks import ART, Looks, over
-from game.titles.night_market.state import Bid, Lot, MarketView
+from game.titles.night_market.state import Bid, Lot, Public
 from game.titles.night_market.targets import PRICE_DIAL, DraftedBid, bid_target, place_target, price_target
 from game.titles.night_market.words import dollars
 
@@ -189,27 +189,19 @@ def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
 # --- the prices in a sheet ------------------------------------------------------------------------
 
 
-def dialled(view: MarketView, seat: Seat, lot: Lot) -> bool:
+def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
     """Whether the seat could bid more than the printed prices."""
-    return any(price > TOP for price in prices(lot, limit(view.public, seat)))
+    return any(price > TOP for price in prices(lot, limit(public, seat)))
 
 
 def price_row(
-    view: MarketView,
-    focus: Focus[MarketView],
-    seat: Seat,
-    lot: Lot,
-    drafted: DraftedBid,
-    looks: Looks,
-    row: Rect,
-    *,
-    told: bool = True,
+    basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
 ) -> tuple[Node, ...]:
     """The prices of the card with the limit between them; `told`: it is named below."""
-    public = view.public
+    public = basis.view.public
     most = limit(public, seat)
     printed = ladder(lot.yellow)
-    dial = dialled(view, seat, lot)
+    dial = dialled(public, seat, lot)
     last = STEPPER if dial else 0.0
     chips = len(printed) + (0 if dial else 1)
     gap = 5.0 if lot.yellow else 4.0
@@ -228,7 +220,7 @@ def price_row(
         here = Rect(x, row.y, wide, row.h)
         if index < len(printed):
             legal = is_possible(public, seat, lot, printed[index])
-            nodes += _chip(focus, seat, lot, printed[index], drafted, looks, here, legal)
+            nodes += _chip(basis, seat, lot, printed[index], drafted, here, legal)
         else:
             nodes += _locked("13+" if wide < WIDE_CHIP else "13 +", here, Target("dial", "price+"))
         x += wide + gap
@@ -248,15 +240,9 @@ def _limit(x: float, y: float, most: int) -> tuple[Node, ...]:
 
 
 def _chip(
-    focus: Focus[MarketView],
-    seat: Seat,
-    lot: Lot,
-    price: int,
-    drafted: DraftedBid,
-    looks: Looks,
-    here: Rect,
-    legal: bool,
+    basis: Basis, seat: Seat, lot: Lot, price: int, drafted: DraftedBid, here: Rect, legal: bool
 ) -> tuple[Node, ...]:
+    focus, looks = basis.focus, basis.looks
     # A click is the second step after the place, or a whole bid as on the card.
     after_place = bool(focus.draft.picks) and focus.draft.picks[0].kind == "place"
     target = price_target(price) if after_place else bid_target(lot.place, price)

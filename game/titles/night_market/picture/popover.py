@@ -22,6 +22,7 @@ from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, L
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
 from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.forecast import (
     COUNT,
     PAY,
@@ -33,11 +34,11 @@ from game.titles.night_market.picture.forecast import (
     tonight_at,
     write_forecast,
 )
-from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
+from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS
 from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.preparing import sets_maximums
-from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.state import Lot, MarketView, Public
 from game.titles.night_market.targets import DraftedBid, drafted_bid, place_id
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, food_title, numbers
@@ -70,16 +71,20 @@ def popover_of(
     free = drafted is not None or public.phase == "prepare"
     if place is None or not (free or (focus.hover is not None and focus.open(focus.hover))):
         return None
-    lot = lot_of(public, place)
-    sheet: Sheet | None = None
-    small: Sheet | None = None
+    basis, lot, here = (
+        Basis(view, focus, shapes, forecasts, canvas),
+        lot_of(public, place),
+        shapes.at("spaces", str(place)),
+    )
     if public.phase == "build":
-        sheet = _build_sheet(view, focus, seat, place, forecasts, canvas)
-    elif lot is not None:
-        sheet, small = _lot_sheets(view, focus, seat, lot, drafted, forecasts, canvas)
-    here = shapes.at("spaces", str(place))
-    smaller = small.popover(here, 8) if small is not None else None
-    return sheet.popover(here, 8, smaller) if sheet is not None else None
+        sheet = _build_sheet(basis, seat, place)
+        return sheet.popover(here, 8) if sheet is not None else None
+    if lot is None:
+        return None
+    if drafted is None:
+        return _lot_sheet(basis, seat, lot, None).popover(here, 8)
+    smaller = _small_sheet(basis, seat, lot, drafted).popover(here, 8)
+    return _lot_sheet(basis, seat, lot, drafted).popover(here, 8, smaller)
 
 
 def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
@@ -106,39 +111,38 @@ def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below:
 # --- a lot ----------------------------------------------------------------------------------------
 
 
-def _lot_sheets(
-    view: MarketView,
-    focus: Focus[MarketView],
-    seat: Seat,
-    lot: Lot,
-    drafted: DraftedBid | None,
-    forecasts: Forecasts,
-    canvas: Canvas,
-) -> tuple[Sheet, Sheet | None]:
-    """The sheet of a lot; while a bid is drafted, with prices, and a smaller one with the prices and tonight's
-    customers only, as the bar says what winning would mean."""
-    looks = Looks(canvas.seats)
-    wide = WIDE if drafted is not None and not lot.yellow and dialled(view, seat, lot) else WIDTH
-    tonight = tonight_at(view, focus, lot.place, forecasts)
-    sheet = Sheet(canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
-    below, small_face = fit(canvas, beside(view, seat, lot.place, forecasts.topology), BODY, sheet.room - 72)
-    _put_head(sheet, forecasts.topology, lot.place, lot.yellow, below, small_face)
+def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
+    """The width of a sheet with prices."""
+    return WIDE if not lot.yellow and dialled(basis.view.public, seat, lot) else WIDTH
+
+
+def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None) -> Sheet:
+    """The sheet of a lot; while a bid is drafted, with prices, and with what winning would mean."""
+    topology = basis.forecasts.topology
+    wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
+    tonight = tonight_at(basis, lot.place)
+    sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
+    below, small_face = fit(sheet.canvas, beside(basis.view, seat, lot.place, topology), BODY, sheet.room - 72)
+    _put_head(sheet, topology, lot.place, lot.yellow, below, small_face)
     if drafted is not None:
-        sheet.put(price_row(view, focus, seat, lot, drafted, looks, Rect(LEFT, TOP, wide - 2 * LEFT, CHIP_H)))
-    put_strip(sheet, view, focus, tonight, looks)
+        sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT, TOP, sheet.room, CHIP_H)))
+    put_strip(sheet, basis, tonight)
     sheet.y += 6 if drafted is None else 8
-    write_forecast(sheet, view, focus, tonight, forecasts)
-    if drafted is None:
-        return sheet, None
-    sheet.note(means(view, seat), INK_SOFT)
-    sheet.note(winning(view, seat, drafted))
-    small = Sheet(canvas, wide, 64, left=LEFT)
-    small.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
-    prices = Rect(LEFT + TAB, 12, wide - 2 * LEFT - TAB, 44)
-    small.put(price_row(view, focus, seat, lot, drafted, looks, prices, told=False))
-    put_strip(small, view, focus, tonight, looks)
-    small.y += 4
-    return sheet, small
+    write_forecast(sheet, basis, tonight)
+    if drafted is not None:
+        sheet.note(means(basis.view, seat), INK_SOFT)
+        sheet.note(winning(basis.view, seat, drafted))
+    return sheet
+
+
+def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid) -> Sheet:
+    """The prices and tonight's customers only, as the bar says what winning would mean."""
+    sheet = Sheet(basis.canvas, _wide(basis, seat, lot), 64, left=LEFT)
+    sheet.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
+    sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT + TAB, 12, sheet.room - TAB, 44), told=False))
+    put_strip(sheet, basis, tonight_at(basis, lot.place))
+    sheet.y += 4
+    return sheet
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
@@ -201,25 +205,24 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 # --- an own place without a stall -----------------------------------------------------------------
 
 
-def _build_sheet(
-    view: MarketView, focus: Focus[MarketView], seat: Seat, place: int, forecasts: Forecasts, canvas: Canvas
-) -> Sheet | None:
+def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
     """The four foods, how many stall cards are left, and what each would connect with; None for any other place."""
-    here = view.public.places[place - 1]
+    public, topology = basis.view.public, basis.forecasts.topology
+    here = public.places[place - 1]
     if here.owner != seat or here.food is not None:
         return None
-    sheet = Sheet(canvas, WIDTH, TOP, left=LEFT)
+    sheet = Sheet(basis.canvas, WIDTH, TOP, left=LEFT)
     below = _("building is free; choose the food")
-    if has_seat(view.public, here):
+    if has_seat(public, here):
         below = _("the last night: room for two customers")
-    _put_head(sheet, forecasts.topology, place, False, below, BODY)
-    tonight = tonight_at(view, focus, place, forecasts)
+    _put_head(sheet, topology, place, False, below, BODY)
+    tonight = tonight_at(basis, place)
     for food in FOODS:
-        _put_row(sheet, view, focus, seat, food, _connected(view, place, food, forecasts.topology))
+        _put_row(sheet, basis, seat, food, _connected(public, place, food, topology))
         sheet.put(_customers(tonight.get(food), sheet.y))
         sheet.y += STEP
     sheet.y += 2
-    write_forecast(sheet, view, focus, tonight, forecasts)
+    write_forecast(sheet, basis, tonight)
     return sheet
 
 
@@ -234,9 +237,9 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
     ]
 
 
-def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> tuple[str, str]:
+def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
     """What a stall of that food would connect with there, and what each customer would pay, in more and fewer words."""
-    others, room, pay = connection(topology, view.public, place, food)
+    others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
         _("{here}: serves {customers} at {pay}").format(here=here, customers=customers_name(room), pay=dollars(pay)),
@@ -244,13 +247,10 @@ def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> 
     )
 
 
-def _put_row(
-    sheet: Sheet, view: MarketView, focus: Focus[MarketView], seat: Seat, food: Food, joins: tuple[str, str]
-) -> None:
+def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
     """Draw a food that can be chosen; `joins`: what a stall of it would connect with."""
-    canvas, y = sheet.canvas, sheet.y
-    looks, target = Looks(canvas.seats), Target("food", food)
-    left = cards_left(view.public, food)
+    canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
+    target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
     usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
     look = style.CHOSEN if picked else style.FLAT if not usable else style.OFFERED_POINTED if hovered else style.OFFERED
