@@ -285,7 +285,7 @@ def ground_below(surface: pygame.Surface, ink: Ink) -> tuple[int, int, int]:
 def idle(ink: Ink) -> bool:
     """Whether words need no contrast: those of a button that cannot be used, and the Chinese signs that decorate what a
     picture shows."""
-    return ink.node.colour == BUTTONS["off"][2] or all("\u4e00" <= char <= "\u9fff" for char in ink.node.text)
+    return ink.node.colour == BUTTONS["off"][1] or all("\u4e00" <= char <= "\u9fff" for char in ink.node.text)
 
 
 def faint(nodes: tuple[Node, ...], surface: pygame.Surface, k: float) -> Iterator[str]:
