@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.target import Dial
+from game.kit.pieces import halo
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
@@ -14,7 +15,7 @@ from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.picture import lots, places
 from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.forecast import foretold
-from game.titles.night_market.picture.looks import Looks, halo
+from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
 from game.titles.night_market.picture.ways import badge, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
@@ -39,10 +40,7 @@ def board_nodes(
     nodes += _halos(view, focus, shapes)
     cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
-        if number in cards:
-            inside = _lot(basis, cards[number])
-        else:
-            inside = _place(basis, number, place)
+        inside = _lot(basis, cards[number]) if number in cards else _place(basis, number, place)
         nodes.append(on_place(shapes, number, inside, f"place:{number}"))
     below, above = foretold(basis)
     nodes += line_above(shapes, marked)

@@ -16,7 +16,7 @@ from game.core.target import Target
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.nodes import Box, Node, Point, Rect
-from game.picture.theme import BADGE, BODY, CREAM, GAIN, INK, INK_SOFT, LINE_PITCH, MONEY, STRONG
+from game.picture.theme import BADGE, BLUSH, BODY, CHIP_OFF, CREAM, EMBER, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import glyph, logical, word
 from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
@@ -24,7 +24,7 @@ from game.titles.night_market.forecast_rivals import Gain
 from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.looks import FLAT, LABEL, LOSS, PAYING, RUST, Looks, over
+from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING, Looks, over
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
 from game.titles.night_market.picture.ways import (
@@ -46,8 +46,6 @@ SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
 HEIGHT = 52.0
 GAP = 6.0
-PAY = MONEY.sized(21)
-COUNT = STRONG.sized(15)
 
 
 def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
@@ -145,7 +143,7 @@ def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[N
                 lost[fate.place] = lost.get(fate.place, 0) + fate.pay
     nodes: list[Node] = []
     for place, amount in sorted(lost.items()):
-        nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=LOSS)
+        nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=BLUSH)
     return nodes
 
 
@@ -210,12 +208,12 @@ def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here: Rect, hot: bool) -> list[Node]:
     x, y, w = here.x, here.y, here.w
     pays = foretold is not None and foretold.gain.most.dollars > 0
-    look = PAYING if pays else FLAT
+    look = PAYING if pays else CHIP_OFF
     middle, room = x + 42 + (w - 46) / 2, w - 46
     pay, count = brought(foretold), counted(foretold)
     face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
     return [
-        over(here, look.but(line=RUST, line_width=2.6) if hot else look, 11, Target("food", food)),
+        over(here, look.but(line=EMBER, line_width=2.6) if hot else look, 11, Target("food", food)),
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),

@@ -11,21 +11,9 @@ from functools import partial
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import sprite
+from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text
-from game.picture.theme import (
-    BADGE,
-    CREAM,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    MONEY,
-    PAPER_REST,
-    PLAQUE,
-    dark,
-    faded,
-    light,
-)
+from game.picture.nodes import Box, Look, Node, Rect, Sprite, Text
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
@@ -41,66 +29,52 @@ FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "�
 
 ART = "night_market/"
 
-WINE, NIGHT, SHADE = "#4B1B2C", "#42304A", "#140A1E"
-WHITE = "#FFFCF2"
-WOOD, ON_AMBER = "#A36C43", "#43230A"
-RED = "#D64E34"
-RUST = "#BE5C14"
-"""The line around what is picked or pointed at."""
-AMBER = "#F4B432"
-DIM = "#DCC4A8"
-LOSS = "#FFB7A6"
-YELLOW, LEMON, CHALK = light(GOLD_LIGHT), light(GOLD_LIGHT, 0.5), light(GOLD_LIGHT, 0.7)
-OCHRE, BRONZE = dark(AMBER, 0.2), dark(AMBER)
-STREETS = (YELLOW, "#BFE8FF", "#FFD9EA", "#D6F5C8")
+WINE, DUSK = "#4B1B2C", "#42304A"
+"""The colours of announcements and of the own customers' ground, and of the ground of everybody's customers."""
+STREETS = (theme.SHINE, theme.ICE, "#FFD9EA", theme.MINT)
 """The colours of the streets in the order of the map, all far brighter than the backdrop."""
 
-LOW = Shadow(down=1, blur=2, strength=100)
-MIDDLE = Shadow(down=3, blur=4, strength=110)
-HIGH = Shadow(down=4, blur=6, strength=170)
+# Signs over the board, and the grounds of the tray
+ANNOUNCED = (WINE, theme.UMBER)
+LABEL = Look(fill=ANNOUNCED, line=theme.GOLD_LIGHT, line_width=2, shadow=theme.RAISED)
+BANNER = theme.RIBBON.but(line=theme.SHINE, line_width=2, shadow=theme.RAISED)
+OWN_GROUND = Look(fill=ANNOUNCED, line=theme.WOOD_LIGHT, line_width=1.4)
+NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, theme.dark(DUSK, 0.5)))
+RULE = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.38))
+BRIGHTER = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.22))
+"""The theme.light behind what stands out among others of its kind."""
+NEXT = BRIGHTER.but(line=theme.GOLD_LIGHT)
 
-ANNOUNCED = (WINE, dark(WINE, 0.5))
-OWN_GROUND = Look(fill=ANNOUNCED, line=WOOD, line_width=1.4)
-NIGHT_GROUND = OWN_GROUND.but(fill=(NIGHT, dark(NIGHT, 0.5)))
-LABEL = Look(fill=ANNOUNCED, line=GOLD_LIGHT, line_width=2, shadow=HIGH)
+# Prices
+PRICE = theme.CHIP.but(fill=(theme.CREAM, theme.SHINE), line=theme.AMBER, line_width=2, shadow=theme.LOW, glow_size=8)
+PRICE_POINTED = PRICE.but(line_width=3, glow=theme.HALO)
+PRICE_CHOSEN = PRICE.but(line=theme.EMBER, line_width=3, glow=theme.LIT)
+PRICE_DIALLED = theme.CHIP_OFF.but(line=theme.AMBER)
+LIMIT, LIMIT_TAG = Look(fill=theme.RED), theme.RIBBON.but(line="")
+WHITE_CELL = theme.CHIP.but(fill=(theme.PAPER_WHITE, theme.SHEEN))
+YELLOW_CELL = theme.CHIP.but(fill=(theme.CREAM, theme.GLEAM))
 MAXIMUM_TAG = LABEL.but(line_width=1.4, shadow=None)
-BANNER = Look(fill=(RED, dark(RED)), line=YELLOW, line_width=2, shadow=HIGH)
-LIMIT_TAG = BANNER.but(line="", shadow=MIDDLE)
-LIMIT = Look(fill=dark(RED, 0.2))
-MAXIMUM_ROOF = Look(fill=CHALK)
-RULE = Look(fill=faded(GOLD_LIGHT, 0.38))
-BRIGHTER = Look(fill=faded(GOLD_LIGHT, 0.22))
-"""The light behind a thing among others."""
+MAXIMUM_ROOF = Look(fill=theme.SHEEN)
+WHITE_TAB = Look(fill=(theme.WOOD_LIGHT, theme.WOOD), line=theme.WOOD_DARK, line_width=2)
+YELLOW_TAB = Look(fill=(theme.GOLD_DEEP, theme.AMBER), line=theme.AMBER, line_width=2)
 
-FLAT = Look(fill=PAPER_REST, line=DIM, line_width=1.4)
-PAYING = FLAT.but(fill=WHITE, line=GOLD)
-RAISED = Look(fill=(CREAM, YELLOW), line=OCHRE, line_width=2, shadow=MIDDLE, glow_size=8)
-POINTED = RAISED.but(line_width=3, glow=GOLD_LIGHT)
-LOW_CHIP = FLAT.but(line=OCHRE, line_width=1.6)
-CHIP = Look(fill=(WHITE, CHALK), line_width=2, shadow=MIDDLE)
-OFFERED = RAISED.but(fill=(WHITE, PAPER_REST), line_width=1.8)
-OFFERED_POINTED = OFFERED.but(line_width=3, glow=GOLD_LIGHT)
-CHOSEN = RAISED.but(line=RUST, line_width=3, glow=AMBER)
-WHITE_CELL = Look(fill=(WHITE, CHALK), line=OCHRE, shadow=LOW)
-YELLOW_CELL = WHITE_CELL.but(fill=(CREAM, LEMON))
-TURN_OFF = FLAT.but(line=GOLD)
-TURN = TURN_OFF.but(fill=(WHITE, PAPER_REST), lip=GOLD, lip_height=2)
-WHITE_TAB = Look(fill=(WOOD, dark(WOOD)), line=dark(WOOD, 0.5), line_width=2)
-YELLOW_TAB = Look(fill=(AMBER, BRONZE), line=BRONZE, line_width=2)
+# Foods and customers
+PAYING = theme.CHIP_OFF.but(fill=theme.PAPER_WHITE, line=theme.GOLD)
+OFFERED = theme.CHIP.but(line=theme.AMBER, line_width=1.8, shadow=theme.LOW, glow_size=8)
+OFFERED_POINTED = OFFERED.but(line_width=3, glow=theme.HALO)
+DISC = Look(fill=theme.PAPER_WHITE)
+SLOT = Look(fill=theme.faded(theme.NIGHT, 0.22), line=theme.faded(theme.GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
+OPEN = Look(fill=(theme.COPPER, theme.WOOD), line=theme.GOLD_LIGHT, line_width=1.8, glow=theme.HALO, glow_size=9)
+OPEN_POINTED = OPEN.but(fill=(theme.SHEEN, theme.FLAME), line=theme.SHEEN, line_width=2.4, glow_size=13)
+
+# Places
+NUMBER_DISC = Look(line=theme.INK, line_width=3, shadow=theme.RAISED)
+OWN_NUMBER_DISC = NUMBER_DISC.but(fill=theme.LIT, line=theme.BRONZE, glow=theme.HALO, glow_size=16)
+CONNECTED = Look(line=theme.GOLD_LIGHT, glow=theme.HALO, glow_size=34)
 GHOST_RIM = Look(line_width=2.4, dashed=True)
-NEXT = BRIGHTER.but(line=GOLD_LIGHT)
-DISC = Look(fill=WHITE)
-SLOT = Look(fill=faded(SHADE, 0.22), line=faded(GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
-OPEN = Look(fill=(WOOD, dark(WOOD)), line=GOLD_LIGHT, line_width=1.8, glow=GOLD_LIGHT, glow_size=9)
-OPEN_POINTED = OPEN.but(fill=(CHALK, AMBER), line=CHALK, line_width=2.4, glow_size=13)
-COUNT_DISC = Look(fill=WHITE, shadow=LOW)
-NUMBER_DISC = Look(line=INK, line_width=3, shadow=HIGH)
-OWN_NUMBER_DISC = NUMBER_DISC.but(fill=AMBER, line=dark(RUST), glow=GOLD_LIGHT, glow_size=16)
-CONNECTED = Look(line=GOLD_LIGHT, glow=GOLD_LIGHT, glow_size=34)
-WEAK_HALO = Look(line=faded(GOLD_LIGHT, 0.63), line_width=1.4, glow=GOLD_LIGHT, glow_size=11)
-STRONG_HALO = WEAK_HALO.but(line=GOLD_LIGHT, line_width=2.6, glow_size=16)
 
-SIGN = MONEY.sized(17)
+SIGN = theme.MONEY.sized(17)
+PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
@@ -131,7 +105,7 @@ def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
     """The small cream plate with a place's number, its upper left corner at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, PLAQUE, INK, w=30),
+        word(str(number), x + 15, y + 9.6, theme.PLAQUE, theme.INK, w=30),
     )
 
 
@@ -172,7 +146,7 @@ def person(
 
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
     """The letter on the chest of a customer of that height."""
-    face, ink = MONEY.sized(max(least, height * 0.3)), dark(FOOD_COLOURS[food_of(token)], 0.5)
+    face, ink = theme.MONEY.sized(max(least, height * 0.3)), theme.dark(FOOD_COLOURS[food_of(token)], 0.5)
     return word(letter_of(token), x, y, face, ink, w=height, alpha=alpha)
 
 
@@ -192,10 +166,5 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
-    disc = Box(x=x - 10, y=y - 10, w=20, h=20, radius=10, look=COUNT_DISC.but(line=rim))
-    return disc, word(str(count), x, y, BADGE, INK, w=20)
-
-
-def halo(x: float, y: float, w: float, h: float, *, strong: bool) -> Box:
-    """Light round a thing that may be clicked; `strong` under the pointer."""
-    return Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=10, look=STRONG_HALO if strong else WEAK_HALO)
+    disc = Box(x=x - 10, y=y - 10, w=20, h=20, radius=10, look=DISC.but(line=rim, shadow=theme.CLOSE))
+    return disc, word(str(count), x, y, theme.BADGE, theme.INK, w=20)

@@ -6,8 +6,9 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
 from game.kit.pieces import marker, sprite
+from game.picture import theme
 from game.picture.nodes import Box, Group, Node, Rect, Sprite
-from game.picture.theme import BADGE, CREAM, HEADING, INK, INK_SOFT, MONEY, STRONG, mix
+from game.picture.theme import BADGE, CREAM, INK, INK_SOFT, MONEY, STRONG
 from game.picture.widgets import glyph, word
 from game.titles.night_market.auction import bid_at, is_possible, limit, prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
@@ -77,7 +78,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
             w=room,
             h=CARD[1] - 10,
             radius=8,
-            look=style.WHITE_CELL.but(line=style.RUST, line_width=2.2, shadow=None),
+            look=style.WHITE_CELL.but(line=theme.EMBER, line_width=2.2, shadow=None),
         ),
         word(_("at most"), middle, 18, BADGE, INK_SOFT, w=room - 4),
         word(dollars(maximum), middle, 50, MONEY.sized(21), INK, w=room - 2 * TURN_WIDE - 4),
@@ -90,7 +91,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
 def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None = None) -> tuple[Node, ...]:
     """The button that turns a dial down ("-") or up ("+")."""
     target = Target("dial", dial + sign)
-    button = over(here, style.TURN if usable else style.TURN_OFF, 9, target)
+    button = over(here, theme.CHIP if usable else theme.CHIP_OFF, 9, target)
     name, size = "minus" if sign == "-" else "plus", min(20, here.w - 10)
     return _edged(button, pointed == target), glyph(*here.middle, size, name, INK if usable else INK_SOFT)
 
@@ -98,7 +99,7 @@ def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None
 def _paper(lot: Lot) -> Node:
     """The card itself."""
     art = ART + ("card_yellow" if lot.yellow else "card_white")
-    return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=style.HIGH, target=place_target(lot.place))
+    return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=theme.RAISED, target=place_target(lot.place))
 
 
 def marker_size(lot: Lot) -> float:
@@ -108,7 +109,7 @@ def marker_size(lot: Lot) -> float:
 
 def _edged(box: Box, pointed: bool) -> Box:
     """A box, with a stronger line under the pointer."""
-    return box.restyled(line=style.RUST, line_width=2.6) if pointed else box
+    return box.restyled(line=theme.EMBER, line_width=2.6) if pointed else box
 
 
 def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
@@ -142,9 +143,9 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
             ),
         )
     elif lot.yellow:
-        y, below = 30.0, (sprite("piece:symbol_5", middle, 56, 18, tints=(("ink", style.ON_AMBER),)),)
+        y, below = 30.0, (sprite("piece:symbol_5", middle, 56, 18, tints=(("ink", theme.INK_GOLD),)),)
     face = MONEY.sized(24 if lot.place < 10 and maximum is None else 20)
-    ink = style.ON_AMBER if lot.yellow else CREAM
+    ink = theme.INK_GOLD if lot.yellow else CREAM
     return word(str(lot.place), middle, y, face, ink, w=tab, shadow=not below), *below
 
 
@@ -162,7 +163,7 @@ def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None)
         return marker(looks, ghost.seat, *middle, size, alpha=GHOST)
     face, ink = BADGE.sized(19 if lot.yellow else 17), INK
     if not legal:
-        face, ink = STRONG, mix(INK_SOFT, INK, 0.35) if lot.yellow else INK_SOFT
+        face, ink = STRONG, theme.mix(INK_SOFT, INK, 0.35) if lot.yellow else INK_SOFT
     return (word(str(price), *middle, face, ink, w=here.w),)
 
 
@@ -179,7 +180,7 @@ def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
     here = RAISED_BID
     middle = here.middle[1]
     nodes = (
-        over(here, style.CHIP.but(line=looks.colour(bid.seat)), here.h / 2),
+        over(here, style.WHITE_CELL.but(line=looks.colour(bid.seat), line_width=2), here.h / 2),
         *marker(looks, bid.seat, here.x + 14, middle, 25, alpha=GHOST if bid is ghost else 1.0),
         word(str(bid.price), here.x + 38, middle, BADGE.sized(19), INK, w=30),
     )
@@ -235,7 +236,7 @@ def _limit(x: float, y: float, most: int) -> tuple[Node, ...]:
     words = _("your limit {price}").format(price=dollars(max(0, most)))
     return (
         Box(x=x - 75, y=y, w=150, h=26, radius=13, look=style.LIMIT_TAG),
-        word(words, x, y + 13, HEADING.sized(17), CREAM, w=150),
+        word(words, x, y + 13, theme.HEADING.sized(17), CREAM, w=150),
     )
 
 
@@ -252,13 +253,13 @@ def _chip(
     big = wide and not low
     if drafted.price == price:
         return (
-            over(here, style.CHOSEN, 12, target),
+            over(here, style.PRICE_CHOSEN, 12, target),
             *marker(looks, seat, middle, here.y + here.h * (0.3 if low else 0.27), 32 if big else 25),
             word(label, middle, here.y + here.h * 0.76, MONEY.sized(22 if big else 18), INK, w=here.w),
         )
     if legal:
         return (
-            over(here, style.POINTED if focus.hover == target else style.RAISED, 12, target),
+            over(here, style.PRICE_POINTED if focus.hover == target else style.PRICE, 12, target),
             word(label, middle, here.y + here.h / 2, MONEY.sized(25 if wide else 20), INK, w=here.w),
         )
     if bid is None:
@@ -266,7 +267,7 @@ def _chip(
     standing = bid is lot.standing
     size, face = 23 if low else 30 if wide else 26, (BADGE if standing else STRONG).sized(18 if big else 16)
     return (
-        over(here, style.FLAT, 12, target),
+        over(here, theme.CHIP_OFF, 12, target),
         *marker(looks, bid.seat, middle, here.y + here.h * 0.31, size, alpha=1.0 if standing else 0.42),
         word(label, middle, here.y + here.h * 0.77, face, INK_SOFT, w=here.w),
     )
@@ -275,7 +276,7 @@ def _chip(
 def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:
     middle, face = here.x + here.w / 2, STRONG.sized(18 if here.w >= WIDE_CHIP else 16)
     return (
-        over(here, style.FLAT, 12, target),
+        over(here, theme.CHIP_OFF, 12, target),
         glyph(middle, here.y + here.h * 0.3, 17, "lock", INK_SOFT),
         word(label, middle, here.y + here.h * 0.74, face, INK_SOFT, w=here.w),
     )
@@ -288,7 +289,7 @@ def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node
     value = low if chosen is None else chosen
     label, ink = (f"{value}+", INK_SOFT) if chosen is None else (dollars(value), INK)
     middle, level = here.middle
-    look = style.LOW_CHIP if chosen is None else style.CHOSEN.but(shadow=None)
+    look = style.PRICE_DIALLED if chosen is None else style.PRICE_CHOSEN.but(shadow=None)
     down, up = (Rect(x - 17, level - 19, 34, 38) for x in (here.x + 21, here.right - 21))
     return (
         over(here, look, 12),

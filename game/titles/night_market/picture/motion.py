@@ -22,14 +22,14 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.theme import MONEY
+from game.picture.theme import GLEAM, MONEY
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.auction import lot_of
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
-from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, LEMON, Looks, coin
+from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle, marker_size
 from game.titles.night_market.picture.places import stand_of, standing
 from game.titles.night_market.picture.plaques import announcement, notice
@@ -251,7 +251,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
         Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=BANNER),
-        word(dollars(event.pay), wide / 2, high / 2, PRICE, LEMON, w=wide),
+        word(dollars(event.pay), wide / 2, high / 2, PRICE, GLEAM, w=wide),
     )
     node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)
     return Flight(node=node, way=spots((x, y - 20), (x, max(TOP, y - 110))), start=start, length=RISES)

@@ -10,18 +10,15 @@ from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
-from game.picture.theme import CREAM, GOLD_LIGHT, TITLE, light
+from game.picture.theme import CLOSE, CREAM, HALO, RAISED, SHEEN, TITLE, light
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture.looks import (
     ART,
-    CHALK,
     FOOD_ICONS,
     FOOD_SIGNS,
     GHOST_RIM,
-    HIGH,
-    LOW,
     PERSON,
     SIGN,
     Looks,
@@ -53,18 +50,18 @@ def free(number: int, star: bool) -> tuple[Node, ...]:
     """Chalk corners with the number, and the painted star of a place that is sold on a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
-        word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), CHALK, w=60, alpha=0.86, shadow=True),
+        word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),
     ]
     if star:
-        nodes.append(sprite("piece:symbol_5", 96, 40, 25, tints=(("ink", GOLD_LIGHT),), shadow=LOW))
+        nodes.append(sprite("piece:symbol_5", 96, 40, 25, tints=(("ink", HALO),), shadow=CLOSE))
     return tuple(nodes)
 
 
 def covered(number: int) -> tuple[Node, ...]:
     """A tarpaulin with its board and the number of the place that rests."""
     return (
-        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=HIGH),
-        word(COVERED_SIGN, 70, 47.6, SIGN, CHALK, w=60, shadow=True),
+        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=RAISED),
+        word(COVERED_SIGN, 70, 47.6, SIGN, SHEEN, w=60, shadow=True),
         *plaque(number, 99, 57),
     )
 
@@ -87,7 +84,7 @@ def stall(
     """
     owner = ("seat", looks.colour(seat))
     solid = alpha > 0.95
-    below, inside = (HIGH, LOW) if solid else (None, None)
+    below, inside = (RAISED, CLOSE) if solid else (None, None)
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
         sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),

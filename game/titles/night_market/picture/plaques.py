@@ -11,10 +11,10 @@ from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.table import Animation, Plaque
-from game.picture.theme import BODY, CREAM, GOLD_LIGHT, HEADING, INK_PALE, STRONG, TITLE, faded
+from game.picture.theme import BODY, CREAM, CREAM_PALE, FLAME, GOLD_LIGHT, HEADING, INK_PALE, STRONG, TITLE, faded
 from game.picture.widgets import fit, word
 from game.titles.night_market import events
-from game.titles.night_market.picture.looks import AMBER, ANNOUNCED, BRIGHTER, DIM, Looks, coin
+from game.titles.night_market.picture.looks import ANNOUNCED, BRIGHTER, Looks, coin
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import customers_name, dollars
 
@@ -23,7 +23,7 @@ LOOK = PlaqueLook(
     inner=faded(GOLD_LIGHT, 0.5),
     radius=28,
     strength=200,
-    glow=(AMBER, 22),
+    glow=(FLAME, 22),
     title=TITLE.sized(46),
     title_y=49,
     icon_size=58,
@@ -101,7 +101,7 @@ def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Pl
         nodes += marker(looks, seat, 58, y - 1, 36)
         nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         served = customers_name(customers) if customers else _("no customers")
-        nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, DIM, align="right", w=120))
+        nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, CREAM_PALE, align="right", w=120))
         if earned:
             nodes.append(coin(wide - 102, y, 28))
         nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else INK_PALE, align="right", w=70))

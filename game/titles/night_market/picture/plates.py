@@ -11,13 +11,13 @@ from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
-from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, RED, STRONG, dark
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.night_market.auction import leads, led_by, limit
 from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.picture.looks import ART, RED, Looks, badge, coin
+from game.titles.night_market.picture.looks import ART, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.scoring import total
@@ -31,7 +31,6 @@ STALL_STEP = 41.0
 DOT_STEP = 22.0
 """From one bidding turn to the next."""
 GAINED = MONEY.sized(20)
-WARNING = dark(RED, 0.2)
 ROWS = (0.245, 0.545, 0.825)
 """The middles of name, money and sentence, as parts of the height."""
 
@@ -172,7 +171,7 @@ def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
     colour = GAIN if gained_now(public, seat) else INK_SOFT
     if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):
-        colour = WARNING
+        colour = RED
     return say(public, seat), colour
 
 

@@ -15,7 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Rect, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.picture.theme import BODY, CREAM, GAIN, HEADING, HINT, INK, INK_SOFT, MONEY, STRONG, dark
+from game.picture.theme import BODY, CHIP_OFF, CREAM, GAIN, HEADING, HINT, INK, INK_SOFT, MONEY, SHEEN, STRONG, dark
 from game.picture.widgets import fit, fit_one, glyph, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
 from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
@@ -24,9 +24,8 @@ from game.titles.night_market.groups import cards_left, connection, group_at, ha
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.forecast import (
-    COUNT,
-    PAY,
     Foretold,
+    Tonight,
     brought,
     counted,
     heads,
@@ -34,7 +33,7 @@ from game.titles.night_market.picture.forecast import (
     tonight_at,
     write_forecast,
 )
-from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS
+from game.titles.night_market.picture.looks import COUNT, FOOD_COLOURS, FOOD_SIGNS, PAY
 from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.preparing import sets_maximums
@@ -71,20 +70,17 @@ def popover_of(
     free = drafted is not None or public.phase == "prepare"
     if place is None or not (free or (focus.hover is not None and focus.open(focus.hover))):
         return None
-    basis, lot, here = (
-        Basis(view, focus, shapes, forecasts, canvas),
-        lot_of(public, place),
-        shapes.at("spaces", str(place)),
-    )
+    basis, here = Basis(view, focus, shapes, forecasts, canvas), shapes.at("spaces", str(place))
     if public.phase == "build":
-        sheet = _build_sheet(basis, seat, place)
-        return sheet.popover(here, 8) if sheet is not None else None
+        building = _build_sheet(basis, seat, place)
+        return building.popover(here, 8) if building is not None else None
+    lot = lot_of(public, place)
     if lot is None:
         return None
-    if drafted is None:
-        return _lot_sheet(basis, seat, lot, None).popover(here, 8)
-    smaller = _small_sheet(basis, seat, lot, drafted).popover(here, 8)
-    return _lot_sheet(basis, seat, lot, drafted).popover(here, 8, smaller)
+    tonight = tonight_at(basis, place)
+    sheet = _lot_sheet(basis, seat, lot, drafted, tonight)
+    small = _small_sheet(basis, seat, lot, drafted, tonight).popover(here, 8) if drafted is not None else None
+    return sheet.popover(here, 8, small)
 
 
 def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
@@ -96,7 +92,7 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
         word(str(place), x + w * at, y + 20, MONEY.sized(26), CREAM, w=w * part),
     ]
     if star:
-        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, tints=(("ink", style.CHALK),)))
+        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, tints=(("ink", SHEEN),)))
     return nodes
 
 
@@ -116,11 +112,10 @@ def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
     return WIDE if not lot.yellow and dialled(basis.view.public, seat, lot) else WIDTH
 
 
-def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None) -> Sheet:
+def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, tonight: Tonight) -> Sheet:
     """The sheet of a lot; while a bid is drafted, with prices, and with what winning would mean."""
     topology = basis.forecasts.topology
     wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
-    tonight = tonight_at(basis, lot.place)
     sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
     below, small_face = fit(sheet.canvas, beside(basis.view, seat, lot.place, topology), BODY, sheet.room - 72)
     _put_head(sheet, topology, lot.place, lot.yellow, below, small_face)
@@ -135,12 +130,12 @@ def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None) -
     return sheet
 
 
-def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid) -> Sheet:
+def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonight: Tonight) -> Sheet:
     """The prices and tonight's customers only, as the bar says what winning would mean."""
     sheet = Sheet(basis.canvas, _wide(basis, seat, lot), 64, left=LEFT)
     sheet.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
     sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT + TAB, 12, sheet.room - TAB, 44), told=False))
-    put_strip(sheet, basis, tonight_at(basis, lot.place))
+    put_strip(sheet, basis, tonight)
     sheet.y += 4
     return sheet
 
@@ -253,7 +248,9 @@ def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[st
     target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
     usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
-    look = style.CHOSEN if picked else style.FLAT if not usable else style.OFFERED_POINTED if hovered else style.OFFERED
+    look = style.PRICE_CHOSEN if picked else style.OFFERED_POINTED if hovered else style.OFFERED
+    if not (picked or usable):
+        look = CHIP_OFF.but(line_width=3) if hovered else CHIP_OFF
     ink = INK if usable else INK_SOFT
     name = food_title(food)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10

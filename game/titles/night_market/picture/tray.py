@@ -12,7 +12,7 @@ from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Sprite, Type
 from game.picture.table import Focus, Panel
-from game.picture.theme import BADGE, HINT, STRONG, dark
+from game.picture.theme import BADGE, CREAM_PALE, HINT, LOW, SHEEN, SHINE, STRONG, dark
 from game.picture.widgets import word
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import foreseeable
@@ -126,7 +126,7 @@ def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *,
 
 
 def _back(x: float, foot: float, height: float) -> Sprite:
-    return sprite(ART + "customer_back", x, foot - height / 2, height * 0.8, height, shadow=style.MIDDLE)
+    return sprite(ART + "customer_back", x, foot - height / 2, height * 0.8, height, shadow=LOW)
 
 
 def _slot(x: float, row: _CustomerRow) -> Box:
@@ -142,14 +142,14 @@ def _named(
     if row.size == 1.0:
         return (
             Box(x=x, y=12, w=1.6, h=canvas.h - 24, look=style.RULE),
-            word(first, x + 12, canvas.h / 2 - 11, strong, style.CHALK, align="left", w=room),
-            word(second, x + 12, canvas.h / 2 + 11, hint, style.DIM, align="left", w=room),
+            word(first, x + 12, canvas.h / 2 - 11, strong, SHEEN, align="left", w=room),
+            word(second, x + 12, canvas.h / 2 + 11, hint, CREAM_PALE, align="left", w=room),
         )
     middle, right = WORDS_HIGH / 2, canvas.w - 14
     return (
         Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, look=style.RULE),
-        *canvas.sentence(right, middle, second, hint, style.DIM, align="right"),
-        *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, style.CHALK, align="right"),
+        *canvas.sentence(right, middle, second, hint, CREAM_PALE, align="right"),
+        *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, SHEEN, align="right"),
     )
 
 
@@ -190,7 +190,7 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
         if index < len(public.visits):
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
-            nodes.append(word(words, x + step / 2, pay_y, BADGE, style.YELLOW if visit.place else style.DIM, w=step))
+            nodes.append(word(words, x + step / 2, pay_y, BADGE, SHINE if visit.place else CREAM_PALE, w=step))
         nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
     served = sum(visit.place > 0 for visit in public.visits)
     hint = _("{served} of {total} served").format(served=served, total=len(people))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from game.picture.nodes import Box, Glow, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.theme import BADGE, CREAM, INK, NAME, TITLE, faded
+from game.picture.theme import BADGE, CREAM, FLAME, GLEAM, INK, NAME, NIGHT, SHINE, TITLE, faded
 from game.picture.widgets import logical, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture import looks as style
@@ -20,7 +20,7 @@ from game.titles.night_market.picture.street import line, nearest, outline
 from game.titles.night_market.topology import Entry
 from game.titles.night_market.words import dollars
 
-BED = faded(style.SHADE, 0.78)
+BED = faded(NIGHT, 0.78)
 ARROW_STEP = 150.0
 ASIDE = 52.0
 ARROW = 15.0
@@ -172,12 +172,12 @@ def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     """Lamp light over all of them, for when they are drawn already."""
     here = shapes.around("spaces", map(str, group))
-    return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=style.AMBER, strength=0.34),)
+    return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=FLAME, strength=0.34),)
 
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     """A light line round all of them together."""
-    return tuple(_stroke((*loop, loop[0]), style.LEMON, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
+    return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
@@ -198,6 +198,6 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
         Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=style.BANNER),
         word(f"× {len(group)}", 46, high / 2 + 1, NAME, CREAM, w=70),
         coin(94, high / 2, 30),
-        word(dollars(pay_in(len(group))), 130, high / 2 + 1, TITLE.sized(28), style.YELLOW, w=50),
+        word(dollars(pay_in(len(group))), 130, high / 2 + 1, TITLE.sized(28), SHINE, w=50),
     )
     return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)
