@@ -42,7 +42,7 @@ OWN_GROUND = Look(fill=ANNOUNCED, line=theme.WOOD_LIGHT, line_width=1.4)
 NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, theme.dark(DUSK, 0.5)))
 RULE = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.38))
 BRIGHTER = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.22))
-"""The theme.light behind what stands out among others of its kind."""
+"""The light behind what stands out among others of its kind."""
 NEXT = BRIGHTER.but(line=theme.GOLD_LIGHT)
 
 # Prices
