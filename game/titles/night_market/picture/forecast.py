@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from game.core.i18n import _
-from game.core.names import Seat, fill, mark
+from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
 from game.kit.pieces import sprite
@@ -24,7 +24,7 @@ from game.titles.night_market.forecast_rivals import Gain
 from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING, Looks, over
+from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING, over
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
 from game.titles.night_market.picture.ways import (
@@ -200,20 +200,21 @@ def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
-        hot = basis.focus.hover == Target("food", food)
-        sheet.put(_cell(basis.view.seat or 0, food, tonight.get(food), basis.looks, here, hot))
+        sheet.put(_cell(basis, food, tonight.get(food), here))
     sheet.y += HEIGHT
 
 
-def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here: Rect, hot: bool) -> list[Node]:
-    x, y, w = here.x, here.y, here.w
-    pays = foretold is not None and foretold.gain.most.dollars > 0
+def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> list[Node]:
+    seat, looks, target = basis.view.seat or 0, basis.looks, Target("food", food)
+    pays, pay, count = brought(foretold)
     look = PAYING if pays else CHIP_OFF
-    middle, room = x + 42 + (w - 46) / 2, w - 46
-    pay, count = brought(foretold), counted(foretold)
+    if basis.focus.hover == target:
+        look = look.but(line=EMBER, line_width=2.6)
+    x, y, room = here.x, here.y, here.w - 46
+    middle = x + 42 + room / 2
     face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
     return [
-        over(here, look.but(line=EMBER, line_width=2.6) if hot else look, 11, Target("food", food)),
+        over(here, look, 11, target),
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),
@@ -222,22 +223,16 @@ def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here:
     ]
 
 
-def brought(foretold: Foretold | None) -> str:
-    """What a stall would gain: "+$6", "+$3–6" where that is not certain, "–" for nothing."""
-    if foretold is None:
-        return "–"
-    least, most, _unless = foretold.gain
-    return gained(least.dollars, most.dollars)
+def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
+    """Return whether a stall can gain anything, how much, and how many more customers would eat at the viewer's stalls.
 
-
-def counted(foretold: Foretold | None) -> str:
-    """How many more customers would eat at the viewer's stalls: "2", "1–2" where that is not certain."""
+    Both are ranges where they are not certain: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
+    """
     if foretold is None:
-        return "0"
+        return False, "–", "0"
     least, most, _unless = foretold.gain
-    if least.customers == most.customers:
-        return str(most.customers)
-    return f"{least.customers}–{most.customers}"
+    count = str(most.customers) if least.customers == most.customers else f"{least.customers}–{most.customers}"
+    return most.dollars > 0, gained(least.dollars, most.dollars), count
 
 
 def best_of(tonight: Tonight) -> Food | None:

@@ -64,14 +64,9 @@ def _name(
         wide = canvas.measure(words, BUTTON) + 34 if words else 0
         kept = max(kept, wide)
         nodes += ribbon(canvas, words, canvas.w - 12 - wide, y - 18, wide, 28) if words else ()
-    name = canvas.seats[seat].name
     dots = _dots(public, seat)
     room = canvas.w - 14 - kept - 8 - LEFT - 14 - DOT_STEP * len(dots)
-    face = NAME
-    while canvas.measure(name, face) > room and face.size > 17:
-        face = face.sized(face.size - 2)
-    while canvas.measure(name, face) > room and len(name) > 1:
-        name = name[:-2] + "…"
+    name, face = fit(canvas, canvas.seats[seat].name, NAME, room, least=17)
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.measure(name, face) + 22
     for dot in dots:

@@ -27,7 +27,6 @@ from game.titles.night_market.picture.forecast import (
     Foretold,
     Tonight,
     brought,
-    counted,
     heads,
     put_strip,
     tonight_at,
@@ -223,10 +222,9 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
 
 def _customers(foretold: Foretold | None, y: float) -> list[Node]:
     """What a stall would gain tonight, at the right end of its row."""
-    colour = GAIN if foretold is not None and foretold.gain.most.dollars > 0 else INK_SOFT
-    right, count = WIDTH - LEFT - 14, counted(foretold)
+    (pays, pay, count), right = brought(foretold), WIDTH - LEFT - 14
     return [
-        word(brought(foretold), right, y + 18, PAY, colour, align="right", w=120),
+        word(pay, right, y + 18, PAY, GAIN if pays else INK_SOFT, align="right", w=120),
         glyph(right - 14 - 9 * len(count), y + 39, 15, "person", INK_SOFT),
         word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
     ]
