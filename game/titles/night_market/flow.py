@@ -241,9 +241,7 @@ def idle(view: MarketView) -> str:
         return _("{names} is bidding.").format(names=names)
     if public.phase == "build":
         return _("{names} is building.").format(names=names)
-    text = ngettext(
-        "{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move)
-    )
+    text = ngettext("{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move))
     if all(sets_maximums(public, seat) for seat in public.to_move):
         text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
     return text.format(names=names)

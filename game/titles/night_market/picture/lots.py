@@ -203,12 +203,11 @@ def price_row(
     most = limit(public, seat)
     printed = ladder(lot.yellow)
     dial = dialled(public, seat, lot)
-    last = STEPPER if dial else 0.0
     chips = len(printed) + (0 if dial else 1)
     gap = 5.0 if lot.yellow else 4.0
     cut = sum(price <= most for price in printed) if not dial else chips
     line = LIMIT_GAP if cut < chips else 0.0
-    room = row.w - gap * (chips - 1) - line - (last + gap if dial else 0)
+    room = row.w - gap * (chips - 1) - line - (STEPPER + gap if dial else 0)
     wide = min(66.0, room / chips)
     nodes: list[Node] = []
     x = row.x
@@ -228,16 +227,11 @@ def price_row(
     if dial:
         nodes += _stepper(lot, drafted, most, Rect(x, row.y, row.right - x, row.h))
     if told:
-        nodes += _limit(min(max(line_x, row.x + 75), row.right - 75), row.bottom + 6, most)
+        words = _("your limit {price}").format(price=dollars(max(0, most)))
+        x = min(max(line_x, row.x + 75), row.right - 75)
+        nodes.append(Box(x=x - 75, y=row.bottom + 6, w=150, h=26, radius=13, look=style.LIMIT_TAG))
+        nodes.append(word(words, x, row.bottom + 19, theme.HEADING.sized(17), CREAM, w=150))
     return tuple(nodes)
-
-
-def _limit(x: float, y: float, most: int) -> tuple[Node, ...]:
-    words = _("your limit {price}").format(price=dollars(max(0, most)))
-    return (
-        Box(x=x - 75, y=y, w=150, h=26, radius=13, look=style.LIMIT_TAG),
-        word(words, x, y + 13, theme.HEADING.sized(17), CREAM, w=150),
-    )
 
 
 def _chip(

@@ -127,23 +127,15 @@ def _loans(public: Public, seat: Seat, y: float) -> tuple[Node, ...]:
 
 def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) -> tuple[Node, ...]:
     mine = Counter(place.food for place in public.places if place.owner == seat)
-    owned = {food: mine[food] for food in FOODS if mine[food]}
-    waiting = len(undecided(public, seat))
-    things = len(owned) + (1 if waiting else 0)
-    step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, things))
-    size = min(34.0, step - 2)
-    colour = looks.colour(seat)
+    things = [food for food in (*FOODS, None) if mine[food]]  # None: places without a stall
+    step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, len(things)))
+    size, colour = min(34.0, step - 2), looks.colour(seat)
     nodes: list[Node] = []
-    x = STALLS_LEFT + size / 2
-    for food, count in owned.items():
-        nodes += small_stall(colour, food, x, y - 1, size)
-        if count > 1:
-            nodes += badge(count, x + size * 0.38, y - 12, dark(colour, 0.2))
-        x += step
-    if waiting:
-        nodes += marker(looks, seat, x, y - 2, 28)
-        if waiting > 1:
-            nodes += badge(waiting, x + size * 0.38, y - 12, dark(colour, 0.2))
+    for index, food in enumerate(things):
+        x = STALLS_LEFT + size / 2 + step * index
+        nodes += marker(looks, seat, x, y - 2, 28) if food is None else small_stall(colour, food, x, y - 1, size)
+        if mine[food] > 1:
+            nodes += badge(mine[food], x + size * 0.38, y - 12, dark(colour, 0.2))
     return tuple(nodes)
 
 

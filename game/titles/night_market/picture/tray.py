@@ -120,7 +120,7 @@ def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *,
     if focus.lit(target) or focus.picked(target):
         look = style.OPEN_POINTED if focus.hover == target else style.OPEN
         nodes.append(Box(x=box.x, y=box.y, w=box.w, h=box.h, radius=9, look=look))
-    nodes += person(token, x - 3 * size, foot, STANDING * size, alpha=1.0)
+    nodes += person(token, x - 3 * size, foot, STANDING * size)
     nodes += thought(food_of(token), x + 15 * size, foot - (STANDING - 6) * size, 28 * size)
     return (*nodes, box)
 
@@ -166,12 +166,8 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
     The street that walks next is framed: while it walks, the table still shows the moment before.
     """
     seen = {visit.token for visit in public.visits}
-    coming = [
-        Visit(token, entry)
-        for entry, tokens in public.waiting
-        for token in tokens
-        if public.phase == "open" and token not in seen
-    ]
+    waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
+    coming = [visit for visit in waiting if public.phase == "open" and visit.token not in seen]
     people = (*public.visits, *coming)
     now = coming[0].entry if coming and not sum(public.aside_sizes) else ""
     rows, columns, step = _grid(len(people), 10, 41.0, canvas)
@@ -179,15 +175,15 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
     nodes: list[Node] = [_ground(canvas, style.NIGHT_GROUND)]
     for index, visit in enumerate(people):
         row, column = divmod(index, columns)
-        x, y = 8 + column * step, 3 + row * high
-        if index >= len(public.visits) and visit.entry == now:
+        x, y, walked = 8 + column * step, 3 + row * high, index < len(public.visits)
+        if not walked and visit.entry == now:
             nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, look=style.NEXT))
-        alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
+        alpha = 0.5 if walked and not visit.place else 1.0
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
             nodes += _disc(visit.token, x + step / 2, y + 14, step, alpha)
-        if index < len(public.visits):
+        if walked:
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
             nodes.append(word(words, x + step / 2, pay_y, BADGE, SHINE if visit.place else CREAM_PALE, w=step))
