@@ -24,7 +24,7 @@ from game.titles.night_market.forecast_rivals import Gain
 from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING, over
+from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
 from game.titles.night_market.picture.ways import (
@@ -214,7 +214,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
     middle = x + 42 + room / 2
     face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
     return [
-        over(here, look, 11, target),
+        here.box(look, 11, target=target),
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import sprite
 from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Look, Node, Rect, Sprite, Text
+from game.picture.nodes import Box, Look, Node, Sprite, Text
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
@@ -94,11 +93,6 @@ class Looks(SeatLooks):
 
 coin = partial(pieces.coin, ART + "coin")
 """Returns a gold coin, centred on (x, y)."""
-
-
-def over(here: Rect, look: Look, radius: float, target: Target | None = None) -> Box:
-    """Return a box that fills a rectangle."""
-    return Box(x=here.x, y=here.y, w=here.w, h=here.h, look=look, radius=radius, target=target)
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:

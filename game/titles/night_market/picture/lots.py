@@ -14,7 +14,7 @@ from game.titles.night_market.auction import bid_at, is_possible, limit, prices,
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.looks import ART, Looks, over
+from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.state import Bid, Lot, Public
 from game.titles.night_market.targets import PRICE_DIAL, DraftedBid, bid_target, place_target, price_target
 from game.titles.night_market.words import dollars
@@ -56,10 +56,8 @@ def card(
         here, gap = _rect(lot, price), 4.0 if lot.yellow else 2.0
         if price in legal:
             cell = Rect(here.x + gap / 2, here.y + 3, here.w - gap, here.h - 6)
-            nodes.append(
-                _edged(over(cell, style.YELLOW_CELL if lot.yellow else style.WHITE_CELL, 7), pointed == target)
-            )
-        nodes.append(Box(x=here.x, y=here.y, w=here.w, h=here.h, target=target))
+            nodes.append(_edged(cell.box(style.YELLOW_CELL if lot.yellow else style.WHITE_CELL, 7), pointed == target))
+        nodes.append(here.box(target=target))
         nodes += _in_cell(looks, lot, price, price in legal, ghost)
     nodes += _above(looks, lot, ghost)
     return tuple(nodes)
@@ -91,7 +89,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
 def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None = None) -> tuple[Node, ...]:
     """The button that turns a dial down ("-") or up ("+")."""
     target = Target("dial", dial + sign)
-    button = over(here, theme.CHIP if usable else theme.CHIP_OFF, 9, target)
+    button = here.box(theme.CHIP if usable else theme.CHIP_OFF, 9, target=target)
     name, size = "minus" if sign == "-" else "plus", min(20, here.w - 10)
     return _edged(button, pointed == target), glyph(*here.middle, size, name, INK if usable else INK_SOFT)
 
@@ -180,7 +178,7 @@ def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
     here = RAISED_BID
     middle = here.middle[1]
     nodes = (
-        over(here, style.WHITE_CELL.but(line=looks.colour(bid.seat), line_width=2), here.h / 2),
+        here.box(style.WHITE_CELL.but(line=looks.colour(bid.seat), line_width=2), here.h / 2),
         *marker(looks, bid.seat, here.x + 14, middle, 25, alpha=GHOST if bid is ghost else 1.0),
         word(str(bid.price), here.x + 38, middle, BADGE.sized(19), INK, w=30),
     )
@@ -247,13 +245,13 @@ def _chip(
     big = wide and not low
     if drafted.price == price:
         return (
-            over(here, style.PRICE_CHOSEN, 12, target),
+            here.box(style.PRICE_CHOSEN, 12, target=target),
             *marker(looks, seat, middle, here.y + here.h * (0.3 if low else 0.27), 32 if big else 25),
             word(label, middle, here.y + here.h * 0.76, MONEY.sized(22 if big else 18), INK, w=here.w),
         )
     if legal:
         return (
-            over(here, style.PRICE_POINTED if focus.hover == target else style.PRICE, 12, target),
+            here.box(style.PRICE_POINTED if focus.hover == target else style.PRICE, 12, target=target),
             word(label, middle, here.y + here.h / 2, MONEY.sized(25 if wide else 20), INK, w=here.w),
         )
     if bid is None:
@@ -261,7 +259,7 @@ def _chip(
     standing = bid is lot.standing
     size, face = 23 if low else 30 if wide else 26, (BADGE if standing else STRONG).sized(18 if big else 16)
     return (
-        over(here, theme.CHIP_OFF, 12, target),
+        here.box(theme.CHIP_OFF, 12, target=target),
         *marker(looks, bid.seat, middle, here.y + here.h * 0.31, size, alpha=1.0 if standing else 0.42),
         word(label, middle, here.y + here.h * 0.77, face, INK_SOFT, w=here.w),
     )
@@ -270,7 +268,7 @@ def _chip(
 def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:
     middle, face = here.x + here.w / 2, STRONG.sized(18 if here.w >= WIDE_CHIP else 16)
     return (
-        over(here, theme.CHIP_OFF, 12, target),
+        here.box(theme.CHIP_OFF, 12, target=target),
         glyph(middle, here.y + here.h * 0.3, 17, "lock", INK_SOFT),
         word(label, middle, here.y + here.h * 0.74, face, INK_SOFT, w=here.w),
     )
@@ -286,7 +284,7 @@ def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node
     look = style.PRICE_DIALLED if chosen is None else style.PRICE_CHOSEN.but(shadow=None)
     down, up = (Rect(x - 17, level - 19, 34, 38) for x in (here.x + 21, here.right - 21))
     return (
-        over(here, look, 12),
+        here.box(look, 12),
         word(label, middle, level, MONEY.sized(24), ink, w=here.w - 76),
         *_turn("-", PRICE_DIAL, down, chosen is None or value > low),
         *_turn("+", PRICE_DIAL, up, chosen is None or value < most),

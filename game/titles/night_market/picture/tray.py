@@ -10,7 +10,7 @@ from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Sprite, Type
+from game.picture.nodes import Box, Look, Node, Rect, Sprite, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import BADGE, CREAM_PALE, HINT, LOW, SHEEN, SHINE, STRONG, dark
 from game.picture.widgets import word
@@ -114,15 +114,14 @@ def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *,
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
     target = Target("hand", str(token))
-    wide, high = TOKEN_WIDE * size, (STANDING + 12) * size
-    box = Box(x=x - wide / 2, y=foot - (STANDING + 8) * size, w=wide, h=high, target=target, key=f"hand:{token}")
+    wide = TOKEN_WIDE * size
+    here = Rect(x - wide / 2, foot - (STANDING + 8) * size, wide, (STANDING + 12) * size)
     nodes: list[Node] = []
     if focus.lit(target) or focus.picked(target):
-        look = style.OPEN_POINTED if focus.hover == target else style.OPEN
-        nodes.append(Box(x=box.x, y=box.y, w=box.w, h=box.h, radius=9, look=look))
+        nodes.append(here.box(style.OPEN_POINTED if focus.hover == target else style.OPEN, 9))
     nodes += person(token, x - 3 * size, foot, STANDING * size)
     nodes += thought(food_of(token), x + 15 * size, foot - (STANDING - 6) * size, 28 * size)
-    return (*nodes, box)
+    return (*nodes, here.box(target=target, key=f"hand:{token}"))
 
 
 def _back(x: float, foot: float, height: float) -> Sprite:
