@@ -31,7 +31,7 @@ THOUGHT = 0.9
 def board_nodes(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> tuple[Node, ...]:
-    """The nodes of everything on the board, back to front, in map pixels."""
+    """Return the nodes of everything on the board, back to front, in map pixels."""
     public = view.public
     basis = Basis(view, focus, shapes, forecasts, canvas)
     marked = _marked_group(view, focus, forecasts.topology)
@@ -118,7 +118,7 @@ def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial
 
 
 def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:
-    """The printed prices that the player at the screen can bid on a lot, whatever is half built now."""
+    """Return the printed prices that the viewer can bid on a lot, whatever has been picked so far."""
     seat = view.seat
     if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
         return frozenset()

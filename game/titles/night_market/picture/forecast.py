@@ -49,7 +49,7 @@ GAP = 6.0
 
 
 def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
-    """What is foretold of the thing pointed at or thought of: on the street, under the people, and over everything."""
+    """Return what the forecast shows of the thing pointed at: nodes below the customers, and nodes above everything."""
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
@@ -116,7 +116,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """What a customer who eats pays and to whom, in a few words with a seat mark."""
+    """Return a few words with a seat mark about what a customer who eats pays, and to whom."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -125,7 +125,7 @@ def pays(fate: Fate) -> str:
 
 
 def stays(fate: Fate) -> str:
-    """Where a customer who eats nothing goes, in a few words."""
+    """Return a few words about where a customer who eats nothing goes."""
     foods = foods_name(food_of(fate.token))
     words = _("Finds no {foods}: goes home").format(foods=foods)
     if fate.waits:
@@ -180,7 +180,7 @@ Tonight = dict[Food, Foretold]
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """What each stall of the viewer on a place would change tonight; empty for a spectator."""
+    """Return what each stall of the viewer on a place would change tonight, or nothing for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
@@ -236,7 +236,7 @@ def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """The food that would gain most tonight, None where none gains anything."""
+    """Return the food that would gain most tonight, or None if no food gains anything."""
     worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None
@@ -255,7 +255,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
+    """Say which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
     forecast = basis.forecast
     if forecast is None:
         return ""
@@ -291,7 +291,7 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
 
 
 def heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """What stands over the sheet of a place, beside its number: from where it is passed, longer and shorter."""
+    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
     streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
     return whole, capital(streets), walking_orders(topology, place) or streets

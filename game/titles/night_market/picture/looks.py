@@ -96,7 +96,7 @@ coin = partial(pieces.coin, ART + "coin")
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
-    """The small cream plate with a place's number, its upper left corner at (x, y)."""
+    """Return the small cream plate with a place's number. Its upper left corner is at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
         word(str(number), x + 15, y + 9.6, theme.PLAQUE, theme.INK, w=30),
@@ -104,7 +104,7 @@ def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
 
 
 def person_art(token: int, pose: int = 0) -> str:
-    """The art of a customer: five faces that keep to their tokens, three poses (0 standing, 1 and 2 walking)."""
+    """Return the art of a customer in one of three poses: 0 is standing, 1 and 2 are walking."""
     return f"{ART}customer_{'abcde'[token % 5]}_{pose}"
 
 
@@ -119,9 +119,12 @@ def person(
     alpha: float = 1.0,
     least: float = 15,
 ) -> tuple[Node, ...]:
-    """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
+    """Return a customer with the feet at (x, y): a coat in the colour of the food, and the letter on the chest.
 
-    `shadow`: with a shadow on the street. `least`: the smallest size of the letter.
+    Args:
+        bubble: if true, a bubble shows the food.
+        shadow: if true, the customer throws a shadow on the street.
+        least: the smallest size of the letter.
     """
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
@@ -139,13 +142,13 @@ def person(
 
 
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
-    """The letter on the chest of a customer of that height."""
+    """Return the letter on the chest of a customer who is `height` tall."""
     face, ink = theme.MONEY.sized(max(least, height * 0.3)), theme.dark(FOOD_COLOURS[food_of(token)], 0.5)
     return word(letter_of(token), x, y, face, ink, w=height, alpha=alpha)
 
 
 def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A speech bubble with the food, middled on (x, y)."""
+    """Return a bubble with the food, centred on (x, y)."""
     high = size * 34 / 32
     return (
         sprite(ART + "bubble", x, y, size, high, tints=food_tint(food), alpha=alpha),
@@ -154,11 +157,11 @@ def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> 
 
 
 def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
-    """The tint of coats and counters."""
+    """Return the tint of coats and counters."""
     return (("food", FOOD_COLOURS[food]),)
 
 
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
-    """A small round badge with a count, middled on (x, y)."""
+    """Return a small round badge with a count, centred on (x, y)."""
     disc = Box(x=x - 10, y=y - 10, w=20, h=20, radius=10, look=DISC.but(line=rim, shadow=theme.CLOSE))
     return disc, word(str(count), x, y, theme.BADGE, theme.INK, w=20)

@@ -44,10 +44,14 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """The card of a lot in a place of 140×80: `legal` prices raised, others flat.
+    """Return the card of a lot, for a place of 140 × 80.
 
-    `ghost`: a bid being considered; `pointed`: what is under the pointer; `maximum`: the viewer's own, in dollars;
-    `whole`: the card is pointed at as one thing, and its prices are not.
+    Args:
+        legal: the prices that are raised. The others are flat.
+        ghost: a bid that is being considered.
+        pointed: the target under the pointer.
+        maximum: the viewer's own maximum in dollars.
+        whole: if true, the card is one target. If false, each price is a target.
     """
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
@@ -64,7 +68,7 @@ def card(
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """The card of a lot for which a maximum is being set: the amount between the buttons that turn it."""
+    """Return the card of a lot while its maximum is set: the amount between the buttons that turn it."""
     left, right = LEFT + marker_size(lot) + 3, LEFT + CARD[0] - 3
     middle, room = (left + right) / 2, right - left
     return (
@@ -101,7 +105,7 @@ def _paper(lot: Lot) -> Node:
 
 
 def marker_size(lot: Lot) -> float:
-    """How wide markers on the card are, and the tab with its number."""
+    """Return the width of the markers on the card, which is also that of the tab with the place's number."""
     return 30.0 if lot.yellow else 27.0
 
 
@@ -111,7 +115,7 @@ def _edged(box: Box, pointed: bool) -> Box:
 
 
 def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
-    """Where the marker of a bid at that price lies on the card, in the place of 140×80."""
+    """Return where the marker of a bid at that price is centred, in the place of 140 × 80."""
     if price not in ladder(lot.yellow):
         return RAISED_BID.x + 14, RAISED_BID.y + RAISED_BID.h / 2
     here = _rect(lot, price)
@@ -189,14 +193,14 @@ def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
 
 
 def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
-    """Whether the seat could bid more than the printed prices."""
+    """Return whether the seat could bid more than the printed prices."""
     return any(price > TOP for price in prices(lot, limit(public, seat)))
 
 
 def price_row(
     basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
 ) -> tuple[Node, ...]:
-    """The prices of the card with the limit between them; `told`: it is named below."""
+    """Return the prices of the card with the limit between them. If `told` is true, a label below names the limit."""
     public = basis.view.public
     most = limit(public, seat)
     printed = ladder(lot.yellow)

@@ -36,7 +36,7 @@ ROWS = (0.245, 0.545, 0.825)
 
 
 def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
-    """Everything public about a seat."""
+    """Return the contents of a seat's plate: everything public about the seat."""
     looks = Looks(canvas.seats)
     public = view.public
     name_y, money_y, line_y = (canvas.h * part for part in ROWS)
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Dollars that the customer served last has just paid to the seat, while the next one walks."""
+    """Return the dollars that the last customer has just paid to the seat, while the next one walks."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
@@ -140,8 +140,10 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """The sentence about a seat, its type and its colour; where there is no room, its last parts are left out, and
-    then its letters are smaller."""
+    """Return the sentence about a seat, its font and its colour.
+
+    If there is no room for it, its last parts are left out, and then its letters are smaller.
+    """
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
@@ -154,7 +156,7 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
-    """The parts of the sentence about a seat, most important first, and its colour."""
+    """Return the parts of the sentence about a seat, most important first, and its colour."""
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
     colour = GAIN if gained_now(public, seat) else INK_SOFT
     if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):

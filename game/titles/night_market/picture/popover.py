@@ -59,7 +59,7 @@ CUSTOMERS = 66.0
 def popover_of(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> Popover | None:
-    """The sheet for the half-built move of the viewer, or for the place pointed at while nothing is picked."""
+    """Return the sheet for the viewer's draft or, while nothing is picked, for the place pointed at."""
     public, seat = view.public, view.seat
     if focus.prompt is None or seat is None:
         return None
@@ -140,7 +140,7 @@ def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonigh
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """What the place touches that belongs to the seat, in words."""
+    """Say which stalls of the seat the place touches."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:
@@ -160,7 +160,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """How the limit comes about: cash, loans still to be had, standing bids (NM-4.4)."""
+    """Say how the limit comes about: from cash, loans that can be taken and standing bids (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
@@ -174,7 +174,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """What winning at the drafted price would mean: loans, what each costs at the end, and the rest."""
+    """Say what winning at the drafted price would mean: the loans, what each costs at the end, and the rest."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what it would mean.")

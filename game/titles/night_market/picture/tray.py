@@ -32,7 +32,7 @@ DISC_WIDE = 36.0
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
-    """The viewer's customers, or tonight's while the market is open."""
+    """Return the viewer's customers or, while the market is open, tonight's customers."""
     public = view.public
     if not foreseeable(public):
         return _tonight(public, canvas)
@@ -90,7 +90,7 @@ class _CustomerRow(NamedTuple):
 
     @property
     def line(self) -> float:
-        """Where the line is between the two."""
+        """The x coordinate of the line between the two kinds."""
         return self.aside - self.aside_step / 2 - 8
 
 

@@ -33,7 +33,7 @@ SIGN = (168.0, 44.0)
 
 
 def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM, alpha: float = 1) -> list[Node]:
-    """A way through points, with arrows along it and one at its end."""
+    """Return a way through points, with arrows along it and one at its end."""
     if len(points) < 2:
         return []
     bed = _stroke(points, BED, width * 2.1, alpha)
@@ -88,7 +88,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
-    """The whole way past the places of each entry."""
+    """Return the whole way past the places of each entry."""
     nodes: list[Node] = []
     for entry in entries:
         nodes += way_nodes(line(shapes, entry.id), width=9, colour=_colour(shapes, entry.id), alpha=0.9)
@@ -96,7 +96,7 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
 
 
 def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """The number of each place that the customers of these entries pass, in walking order; `place` stands out."""
+    """Return numbers on the places that customers of these entries pass, in walking order. `place` stands out."""
     nodes: list[Node] = []
     spots: dict[tuple[int, int], int] = {}
     for entry in entries:
@@ -117,12 +117,12 @@ def _colour(shapes: Shapes, entry: str) -> str:
 
 
 def longest_stretch(points: Sequence[Point]) -> float:
-    """The length of the longest straight part of a way."""
+    """Return the length of the longest straight part of a way."""
     return max(math.dist(a, b) for a, b in itertools.pairwise(points))
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Where words about a way are middled: beside the middle of its longest stretch, away from where it leads."""
+    """Return where words about a way are centred: beside its longest stretch, on the side away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -161,7 +161,7 @@ def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> li
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Light round each stall, to be drawn under the stalls."""
+    """Return light round each stall of a group, to be drawn below the stalls."""
     nodes: list[Node] = []
     for number in group:
         s = shapes.at("spaces", str(number))
@@ -170,18 +170,18 @@ def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Lamp light over all of them, for when they are drawn already."""
+    """Return lamp light over a group of stalls, to be drawn above the stalls."""
     here = shapes.around("spaces", map(str, group))
     return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=FLAME, strength=0.34),)
 
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """A light line round all of them together."""
+    """Return a light line round all places of a group together."""
     return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """How many stalls are connected and what each customer pays there, hung over the side of the street."""
+    """Return the sign beside a group that says how many stalls are connected and what each customer pays there."""
     if not group:
         return ()
     here = shapes.around("spaces", map(str, group))
