@@ -255,7 +255,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Say which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
+    """Say which customers would stop at a stall, what that gains, what could change it, and who would lose some."""
     forecast = basis.forecast
     if forecast is None:
         return ""
