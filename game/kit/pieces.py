@@ -8,10 +8,11 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture import widgets
 from game.picture.canvas import Canvas, SeatLooks
+from game.picture.colours import CREAM, INK, INK_SOFT, sign_on
 from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON as RIBBON_ROOM
-from game.picture.theme import BUTTON, CLICKABLE, CLOSE, CREAM, HINT, INK, INK_SOFT, NAME, POINTED, RIBBON, sign_on
+from game.picture.theme import BUTTON, CLICKABLE, CLOSE, HINT, NAME, POINTED, RIBBON
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit, logical
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.nodes import Node
 from game.picture.shapes import Shape
 from game.picture.table import Popover
-from game.picture.theme import BODY, INK, STRONG
+from game.picture.theme import BODY, STRONG
 from game.picture.widgets import fit_one
 
 
