@@ -19,6 +19,11 @@ def lot_of(public: Public, place: int) -> Lot | None:
     return next((lot for lot in public.lots if lot.place == place), None)
 
 
+def bid_at(lot: Lot, price: int) -> Bid | None:
+    """Return the last bid of that price on a lot, or None if there is none."""
+    return next((bid for bid in reversed(lot.bids) if bid.price == price), None)
+
+
 def leads(lot: Lot, seat: Seat) -> bool:
     """Whether the standing bid is the seat's."""
     return bool(lot.bids) and lot.bids[-1].seat == seat

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.sentences import listed
 from game.core.target import Illegal
 from game.kit.verb import Question
 from game.titles.night_market import auction
@@ -23,7 +22,7 @@ from game.titles.night_market.events import (
     RoundBegan,
 )
 from game.titles.night_market.groups import ask_next, stalls_of, undecided
-from game.titles.night_market.legality import phase_clause
+from game.titles.night_market.legality import deciding, phase_clause
 from game.titles.night_market.opening import arrivals, open_market, queued
 from game.titles.night_market.preparing import due, maximums_of, sets_maximums, takes_part
 from game.titles.night_market.recorder import Recorder
@@ -214,7 +213,7 @@ def waiting(view: MarketView) -> Illegal | None:
         return None
     if public.phase == "over":
         return Illegal("NM-9.2", _("The game is over after {rounds} nights.").format(rounds=public.rounds))
-    waited = _to_decide(public)
+    waited = deciding(public)
     clause = phase_clause(public)
     if seat is None:
         return Illegal(clause, _("You are watching; the next to decide: {names}.").format(names=waited))
@@ -230,9 +229,10 @@ def waiting(view: MarketView) -> Illegal | None:
     return Illegal(clause, _("Night {round} is under way; nobody decides anything now.").format(round=public.round))
 
 
-def idle(public: Public) -> str:
+def idle(view: MarketView) -> str:
     """What those see who are asked for nothing."""
-    names = _to_decide(public)
+    public = view.public
+    names = deciding(public)
     if public.phase == "over":
         return _("The last night is over.")
     if not public.to_move:
@@ -241,16 +241,10 @@ def idle(public: Public) -> str:
         return _("{names} is bidding.").format(names=names)
     if public.phase == "build":
         return _("{names} is building.").format(names=names)
+    text = ngettext("{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move))
     if all(sets_maximums(public, seat) for seat in public.to_move):
         text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
-        return text.format(names=names)
-    return ngettext(
-        "{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move)
-    ).format(names=names)
-
-
-def _to_decide(public: Public) -> str:
-    return listed([mark(seat) for seat in public.order if seat in public.to_move])
+    return text.format(names=names)
 
 
 def which_bid(public: Public, seat: Seat) -> Question:

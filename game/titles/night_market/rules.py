@@ -41,6 +41,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     view = staticmethod(view_of)
     determinize = staticmethod(determinized)
     check = staticmethod(check)
+    recorder = Recorder
+    waiting = staticmethod(flow.waiting)
+    idle = staticmethod(flow.idle)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -66,25 +69,13 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     # What the verbs leave to the title.
 
-    def recorder(self, state: MarketState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
-        return Recorder(state, silent)
-
     def phase(self, view: MarketView) -> str:
         """The phase of the round; for who sets maximums, while others may still set customers aside, one of its own."""
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
-    def waiting(self, view: MarketView) -> Illegal | None:
-        """Why the view's seat cannot do anything at all now, None when a decision is its own."""
-        return flow.waiting(view)
-
     def moment(self, view: MarketView) -> str:
         """The clause of the phase; one of its own for a seat that sets maximums."""
         return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
-
-    def idle(self, view: MarketView) -> str:
-        """Who decides instead."""
-        return flow.idle(view.public)
 
     def secret(self, view: MarketView) -> bool:
         """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""

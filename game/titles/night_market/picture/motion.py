@@ -16,19 +16,20 @@ from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import drop, shown, spots, stay, stream
-from game.kit.pieces import marker, rounded
+from game.kit.pieces import marker
 from game.kit.told import seats_named, sentence_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Shadow, Type
+from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
+from game.picture.theme import GLEAM, MONEY
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.auction import lot_of
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import has_seat
 from game.titles.night_market.picture import places
-from game.titles.night_market.picture.looks import FOOD_ICONS, RED, Looks, coin
+from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle, marker_size
 from game.titles.night_market.picture.places import stand_of, standing
 from game.titles.night_market.picture.plaques import announcement, notice
@@ -54,7 +55,7 @@ FEWER_COINS = 3
 TOP = 60.0
 RISES = 900
 """How long a price rises over the stall that was paid."""
-PRICE = Type("baloo-extrabold", 26)
+PRICE = MONEY.sized(26)
 BONUS_LENGTH = 2400
 
 
@@ -247,10 +248,10 @@ def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Fli
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     """What was paid, rising over the stall."""
     x, y = shapes.at("spaces", str(event.place)).middle
-    wide, high, shadow = 62.0, 34.0, Shadow(down=3, blur=5, strength=170)
+    wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
-        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2, shadow=shadow),
-        word(dollars(event.pay), wide / 2, high / 2, PRICE, "#FFE9A8", w=wide),
+        Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=BANNER),
+        word(dollars(event.pay), wide / 2, high / 2, PRICE, GLEAM, w=wide),
     )
     node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)
     return Flight(node=node, way=spots((x, y - 20), (x, max(TOP, y - 110))), start=start, length=RISES)

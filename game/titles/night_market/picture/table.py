@@ -16,7 +16,7 @@ from game.titles.night_market.picture import in_words, motion
 from game.titles.night_market.picture import in_words as log
 from game.titles.night_market.picture import motion as crowd
 from game.titles.night_market.picture.board import board_nodes
-from game.titles.night_market.picture.looks import ART, Looks
+from game.titles.night_market.picture.looks import ART
 from game.titles.night_market.picture.plates import plate_nodes, thinking_place
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
@@ -66,7 +66,7 @@ class NightMarketTable:
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Places, cards, stalls and people, in map pixels."""
-        return board_nodes(view, focus, shapes, self._forecasts, Looks(canvas.seats), canvas)
+        return board_nodes(view, focus, shapes, self._forecasts, canvas)
 
     def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""

@@ -20,7 +20,7 @@ from game.kit.verb import Question, Verb, impossible
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
-from game.titles.night_market.legality import not_for_sale, nothing
+from game.titles.night_market.legality import for_sale, not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
 from game.titles.night_market.targets import (
@@ -32,7 +32,7 @@ from game.titles.night_market.targets import (
     place_target,
     price_target,
 )
-from game.titles.night_market.words import dollars, loans_name, places_name
+from game.titles.night_market.words import dollars, loans_name
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
@@ -133,8 +133,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             return impossible("NM-4.2")
         if place is None:
             text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
-            sale = places_name([lot.place for lot in public.lots])
-            return Illegal("NM-4.2", text.format(sale=sale, limit=dollars(auction.limit(public, seat))))
+            return Illegal("NM-4.2", text.format(sale=for_sale(public), limit=dollars(auction.limit(public, seat))))
         return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:

@@ -18,12 +18,12 @@ from game.kit.verb import OpenVerb, Question, impossible
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.legality import not_for_sale
+from game.titles.night_market.legality import for_sale, not_for_sale
 from game.titles.night_market.preparing import least, most, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
 from game.titles.night_market.targets import NOTHING, maximum_dial, place_id, place_target
-from game.titles.night_market.words import dollars, places_name
+from game.titles.night_market.words import dollars
 
 
 class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
@@ -144,7 +144,7 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
 def how_to_set(public: Public) -> Illegal:
     """What is to be done instead, while maximums are set."""
     text = _("Click one of {sale}, then turn its maximum up or down.")
-    return Illegal("NM-12.1", text.format(sale=places_name([lot.place for lot in public.lots])))
+    return Illegal("NM-12.1", text.format(sale=for_sale(public)))
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
