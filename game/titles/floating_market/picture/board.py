@@ -5,20 +5,30 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.names import Seat
-from game.kit.pieces import hit_area, lying, rounded
-from game.picture.nodes import Box, Look, Node, Path, Point, Shadow
+from game.core.target import Target
+from game.kit.marks import disc, pill
+from game.kit.pieces import hit_area, lying
+from game.picture.nodes import Box, Node, Path, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
+from game.picture.theme import PAPER_WHITE
 from game.picture.widgets import logical
 from game.titles.floating_market.forecast import opportunities
-from game.titles.floating_market.goods import BASKETS
+from game.titles.floating_market.goods import BASKETS, one_by_one
 from game.titles.floating_market.picture.geometry import Waters, course, waters
 from game.titles.floating_market.picture.looks import (
     BARGE_SIZE,
     BOAT,
-    HALO,
-    LIT,
+    BRIGHT,
+    BRIGHT_STALL,
+    CLOSED,
+    GAINED,
+    LOST,
+    OPEN_CROSSING,
+    OPEN_STALL,
+    OPEN_WATER,
     STALL,
+    STRIP,
     Looks,
     badge,
     barge,
@@ -27,7 +37,6 @@ from game.titles.floating_market.picture.looks import (
     goods_stall,
     house,
     order_strip,
-    room_shown,
 )
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
@@ -40,10 +49,6 @@ BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
 """From one dot of a way to the next."""
-_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=Look(line=LIT, glow=HALO))
-FAINT = _LIGHT.restyled(fill="#FFE9A878", line_width=3.4, glow_size=13)
-STRONG = _LIGHT.restyled(fill="#FFF3B0A8", line_width=5, glow_size=20)
-"""The light of a stall that may be clicked, and of one under the pointer or picked."""
 
 
 def board_nodes(
@@ -72,12 +77,8 @@ def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
         if focus.open(target):
-            light = Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22)
-            if focus.picked(target) or focus.hover == target:
-                light = light.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
-            else:
-                light = light.restyled(fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
-            nodes.append(light)
+            look = BRIGHT if _pointed(focus, target) else OPEN_WATER
+            nodes.append(Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22, look=look))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
 
@@ -89,15 +90,17 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
         target = crossing_target(crossing.id)
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
-        disc = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=side / 2)
-        if focus.open(target) and (focus.picked(target) or focus.hover == target):
-            nodes.append(disc.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
-        elif focus.open(target):
-            nodes.append(disc.restyled(fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
+        if focus.open(target):
+            nodes.append(disc(x, y, side, BRIGHT if _pointed(focus, target) else OPEN_CROSSING))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(disc.restyled(fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
+            nodes.append(disc(x, y, side, CLOSED))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
+
+
+def _pointed(focus: Focus[FloatingMarketView], target: Target) -> bool:
+    """Whether a thing is picked or under the pointer."""
+    return focus.picked(target) or focus.hover == target
 
 
 def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters) -> list[Node]:
@@ -113,7 +116,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMark
         return []
     points = course(topology, where, start, way)
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour="#FFFFFF", width=15.0, gap=DOT * 2.2)]
+    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour=PAPER_WHITE, width=15.0, gap=DOT * 2.2)]
 
 
 def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
@@ -136,11 +139,11 @@ def _stalls(
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
         target = stall_target(stall.id)
         body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
-        light: tuple[Node, ...] = ()
         if focus.open(target):
-            light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
+            look = BRIGHT_STALL if _pointed(focus, target) else OPEN_STALL
+            body = (Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=look), *body)
         over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
-        inside = (*light, *body, *over, hit_area(0, 0, STALL, STALL, target))
+        inside = (*body, *over, hit_area(0, 0, STALL, STALL, target))
         nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
     return nodes
 
@@ -150,9 +153,8 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     """The basket that is for sale, before its maker."""
     if basket is None:
         return ()
-    one, other = room_shown(BASKETS[basket].room)
-    strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
-    return strip, good(one, 36, 82, 27), good(other, 64, 82, 27)
+    one, other = one_by_one(BASKETS[basket].room)
+    return pill(20, 66, 60, 33, STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
 
 
 @lru_cache(maxsize=64)
@@ -211,6 +213,6 @@ def _badges(
         for found in opportunities(topology, public, seat, number):
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
-                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#BC4430", "#8E2A1C")
-                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill))
+                look = LOST if found.short[:1] == "−" else GAINED
+                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, look=look))
     return nodes

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import plate_name, sprite
+from game.kit.marks import gap, token
+from game.kit.pieces import hit_area, plate_name, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node
+from game.picture.nodes import Node
 from game.picture.table import Focus
-from game.picture.theme import INK, INK_SOFT
+from game.picture.theme import GAIN, INK, INK_SOFT, RED
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,
@@ -22,14 +23,11 @@ from game.titles.floating_market.picture.looks import (
     COIN,
     COUNT,
     CROWN,
-    GREEN,
     LOTUS,
-    RED,
     SMALL,
     Looks,
     basket_of,
     baskets_filled,
-    token,
 )
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
@@ -100,8 +98,7 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
     ]
     wides = (step, step, step, canvas.w - 3 * step - LEFT)
     for place, (name, wide) in enumerate(zip(("coins", "flowers", "favors", "pieces"), wides, strict=True)):
-        box = Box(x=LEFT + place * step, y=y - size / 2 - 2, w=wide, h=size + 4, target=Target("amount", name))
-        nodes.append(box)
+        nodes.append(hit_area(LEFT + place * step, y - size / 2 - 2, wide, size + 4, Target("amount", name)))
     return nodes
 
 
@@ -109,7 +106,7 @@ def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float
     """How much there is, and what it becomes beside it; that alone where there is no room for both."""
     if then == now:
         return canvas.sentence(x, y, str(now), COUNT, INK)
-    becomes, ink = f"→{then}", GREEN if then > now else RED
+    becomes, ink = f"→{then}", GAIN if then > now else RED
     beside = canvas.width(str(now), COUNT) + 2
     if beside + canvas.width(becomes, SMALL) > room:
         return canvas.sentence(x, y, becomes, SMALL, ink)
@@ -132,16 +129,7 @@ def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
             one, other, full = filled[slot]
             nodes += basket_of(one, other, x, top, wide, full)
         else:
-            nodes.append(
-                Box(
-                    x=x + 1,
-                    y=top + 1,
-                    w=wide - 2,
-                    h=high - 2,
-                    radius=6,
-                    look=Look(line="#B49A72", line_width=1.4, dashed=True),
-                )
-            )
+            nodes.append(gap(x + 1, top + 1, wide - 2, high - 2, radius=6))
     return nodes
 
 
@@ -168,5 +156,5 @@ def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[No
         shrink = min(1.0, canvas.h * 0.17 / 20)
         nodes.append(sprite(art, middle + wide * shrink / 2, lower, wide * shrink, high * shrink))
         nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), SMALL, INK_SOFT)
-    nodes.append(Box(x=left, y=y - canvas.h * BOAT / 2, w=room, h=canvas.h * BOAT, target=Target("cards", str(seat))))
+    nodes.append(hit_area(left, y - canvas.h * BOAT / 2, room, canvas.h * BOAT, Target("cards", str(seat))))
     return nodes
