@@ -12,7 +12,7 @@ from game.core.sentences import signed
 from game.kit.marks import disc, halo, token
 from game.kit.pieces import hit_area, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import UNSEEN, Box, Node, Path
+from game.picture.nodes import Box, Node, Path
 from game.picture.table import Focus
 from game.picture.theme import CHIP_OFF, CREAM, GAIN, GOLD, HINT, INK, INK_PALE, INK_SOFT, RIM, SLIP, dark, paper
 from game.picture.widgets import glyph, word
@@ -96,18 +96,16 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
     """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
     here, then = public.prices[row], after.prices[row]
+    marks = {then: (THEN, dark(GAIN), ""), here: (TODAY, CREAM, f"price-box:{row}")}
     nodes: list[Node] = []
-    side, across = min(step - 2, high - 2), step - 3
+    side = min(step - 2, high - 2)
+    top = y + (high - side) / 2
     for box, price in enumerate(PRICES[row]):
-        middle = x + step * (box + 0.5)
-        look, face, ink, key = UNSEEN, COUNT, INK_SOFT, ""
-        if box == here:
-            look, face, ink, key = TODAY, PRICE, CREAM, f"price-box:{row}"
-        elif box == then:
-            look, face, ink = THEN, PRICE, dark(GAIN)
-        nodes.append(
-            Box(x=middle - across / 2, y=y + (high - side) / 2, w=across, h=side, radius=7, look=look, key=key)
-        )
+        middle, face, ink = x + step * (box + 0.5), COUNT, INK_SOFT
+        if box in marks:
+            look, ink, key = marks[box]
+            face = PRICE
+            nodes.append(Box(x=middle - step / 2 + 1.5, y=top, w=step - 3, h=side, radius=7, look=look, key=key))
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, face.sized(min(face.size, side)), ink, w=step))
         nodes.append(Box(x=x + step * box, y=y, w=step, h=high, key=f"price:{row}-{box}"))
     return nodes

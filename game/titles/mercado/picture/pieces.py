@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.names import Seat
-from game.kit.pieces import marker, rounded, sprite
+from game.kit.marks import disc
+from game.kit.pieces import marker, sprite
 from game.picture.nodes import Node, Shadow, Sprite
 from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, HOUSES, MAT, SPACE, Looks
+from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, GRAY_SIGN, HOUSES, MAT, SPACE, Looks
 
 PLACED = 102.0
 """The side of a stand or restaurant on its space."""
@@ -59,9 +60,11 @@ def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[No
     if restaurant is None:
         return (body,)
     across, down, wide = x + 50 * part, 5 + 64 * part, 36 * part
-    left, top = across - wide / 2, down - wide / 2
-    disc = rounded(left, top, wide, wide, fill="#F4F2EC", line="#7C848A", line_width=2, alpha=alpha)
-    return body, disc, sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha)
+    return (
+        body,
+        disc(across, down, wide, GRAY_SIGN, alpha=alpha),
+        sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha),
+    )
 
 
 def stand_tile(good: Good, x: float, y: float, size: float) -> tuple[Node, ...]:

@@ -6,21 +6,20 @@ from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.core.sentences import number
 from game.kit.motion import GILT, PlaqueLook, shown
-from game.kit.pieces import CREAM, marker
+from game.kit.pieces import marker
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Type
+from game.picture.nodes import Box, Node
 from game.picture.table import Animation, Plaque
+from game.picture.theme import BLUE, CREAM, HEADING, PAPER, SILVER, STRONG, dark, faded
 from game.picture.widgets import fit, word
 from game.titles.mercado import events
 from game.titles.mercado.events import end_words
-from game.titles.mercado.picture.looks import ART, Looks, coin
+from game.titles.mercado.picture.looks import ART, BEST, BIG, Looks, coin
 from game.titles.mercado.words import turns_name
 
-LOOK = PlaqueLook(fill=("#3A6AA8", "#1F4276"), inner="#F6F1E4A0", radius=26, icon_size=44, icon_from=52)
+LOOK = PlaqueLook(fill=(BLUE, dark(BLUE)), inner=faded(PAPER, 0.63), radius=26, icon_size=44, icon_from=52)
 TILE = ART + "azulejo_on"
-LINE = Type("nunito-extrabold", 20)
-NAME = Type("baloo-bold", 25)
-AMOUNT = Type("baloo-extrabold", 30)
+LINE, PLAYER = STRONG.sized(20), HEADING.sized(25)
 ROW = 50.0
 LEAST_WIDTH = 440.0
 NAME_ROOM = 260.0
@@ -67,10 +66,10 @@ def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
     for seat, amount in enumerate(amounts):
         y = 90 + ROW * (seat + 0.5)
         if amount == most and amount > 0:
-            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=Look(fill="#FFE2A030")))
-        name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM)
+            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=BEST))
+        name, face = fit(canvas, canvas.seats[seat].name, PLAYER, NAME_ROOM)
         nodes += marker(looks, seat, 60, y - 1, 36)
         nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         nodes.append(coin(wide - 112, y, 30))
-        nodes.append(word(number(amount), wide - 44, y, AMOUNT, GILT if amount else "#B4C2DC", align="right", w=60))
+        nodes.append(word(number(amount), wide - 44, y, BIG, GILT if amount else SILVER, align="right", w=60))
     return LOOK.plaque(title, TILE, wide, 90 + ROW * len(amounts) + 20, nodes)
