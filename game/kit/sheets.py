@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
+from game.picture.nodes import Node
 from game.picture.shapes import Shape
 from game.picture.table import Popover
 from game.picture.theme import BODY, INK, STRONG
@@ -42,7 +42,7 @@ class Sheet:
         """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
         room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
-        strong = Type(STRONG.face, kind.size)
+        strong = STRONG.sized(kind.size)
         self.put(self.canvas.sentence(self.left, self.y, words, kind, ink, strong=strong))
         if amount:
             right = self.wide - self.left

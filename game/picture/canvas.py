@@ -41,10 +41,13 @@ class SeatLooks:
         """Return the colour of a seat."""
         return self._seats[seat].colour if seat < len(self._seats) else self.colours[seat % len(self.colours)]
 
+    def number(self, seat: Seat) -> int:
+        """Return the number of a seat's symbol."""
+        return (self._seats[seat].symbol if seat < len(self._seats) else seat) % len(SYMBOL_ART)
+
     def symbol(self, seat: Seat) -> str:
         """Return the name of the art for a seat's symbol."""
-        number = self._seats[seat].symbol if seat < len(self._seats) else seat
-        return SYMBOL_ART[number % len(SYMBOL_ART)]
+        return SYMBOL_ART[self.number(seat)]
 
 
 class Canvas(msgspec.Struct, frozen=True):
@@ -151,7 +154,7 @@ class Canvas(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
     """Return a function that measures text in a group that draws its nodes at `scale`."""
-    return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
+    return lambda text, kind: measure(text, kind.sized(kind.size * scale)) / scale
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Rect, Text
 from game.picture.table import RIBBON
-from game.picture.theme import HINT, INK_SOFT
+from game.picture.theme import GOLD, HINT, INK_SOFT, PAPER_DEEP
 
 KEY = "thinking"
 """The node key of the pill's box."""
@@ -54,7 +54,7 @@ def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
         w=place.w,
         h=place.h,
         radius=place.h / 2,
-        look=Look(fill="#E7D6B4", line="#CE9E48", line_width=1.2),
+        look=Look(fill=PAPER_DEEP, line=GOLD, line_width=1.2),
         tip=_("{seat} is thinking…").format(seat=name),
         key=KEY,
     )

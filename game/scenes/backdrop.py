@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Shadow, Sprite, Type
-from game.picture.theme import GOLD, PAPER, paper
+from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Shadow, Sprite
+from game.picture.theme import BRONZE, COPPER, GILT, GLOW, GOLD, NAME, NIGHT, PAPER, paper
 from game.picture.widgets import heading
 
 SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
-SHEET_HEAD = Type("baloo-extrabold", 27)
 STEPS = 12
 """Into how many steps full light is cut: only from one to the next anything has to be drawn."""
 
@@ -36,15 +35,13 @@ def behind(canvas: Canvas, *nodes: Node) -> Group:
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
     """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
-    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#140C22"), alpha=veil)
+    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=NIGHT), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
     """The wooden table top with a little light in its middle."""
-    light = Glow(
-        x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42
-    )
+    light = Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour=COPPER, strength=0.42)
     return (behind(canvas, cover(canvas, "texture:wood"), light),)
 
 
@@ -53,18 +50,18 @@ def headed_sheet(
 ) -> tuple[Node, ...]:
     """A sheet of paper with a heading, and a hint beside it."""
     sheet = replace(paper(x, y, w, h, radius=18).restyled(inset=6), target=target)
-    return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, SHEET_HEAD))
+    return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
 
 def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:
     """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins at height `cord`."""
     nodes: list[Node] = []
     if cord < y:
-        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour="#0E0814", width=2.6))
+        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour=NIGHT, width=2.6))
     reach = size * 3.1
     shadow = Shadow(down=6, blur=8, strength=150)
     nodes.append(Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=shadow))
-    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour="#DC5A24", strength=0.5 * light)
+    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour=GLOW, strength=0.5 * light)
     return (*nodes, glow)
 
 
@@ -125,7 +122,7 @@ def _trim(canvas: Canvas) -> tuple[Node, ...]:
         x = index * w / 2
         shadow = Shadow(down=6, blur=8, strength=150)
         nodes.append(Sprite(x=x - 38, y=44, w=76, h=76, art=LANTERN, shadow=shadow))
-        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour="#DC5A28", strength=0.34))
+        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour=GLOW, strength=0.34))
     return tuple(nodes)
 
 
@@ -136,4 +133,4 @@ def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Spri
 def pole(canvas: Canvas) -> Node:
     """The gilded pole that the cloth hangs from."""
     shadow = Shadow(down=4, blur=6, strength=150)
-    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=("#FFE296", "#965C1E"), shadow=shadow))
+    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=(GILT, BRONZE), shadow=shadow))

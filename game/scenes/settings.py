@@ -19,8 +19,8 @@ from game.core.i18n import _, pgettext
 from game.core.sentences import sentences, share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
+from game.picture.nodes import Group, Node, Shadow
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT, TITLE, paper
 from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.rolling import RollingScene, Sight
@@ -30,7 +30,7 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
 DONE = Target("settings", "done")
-TITLE = Type("baloo-extrabold", 40)
+HEAD = TITLE.sized(40)
 
 BAR = Target("settings", "bar")
 
@@ -249,7 +249,7 @@ class SettingsScene(RollingScene):
         return (
             *sky(canvas, veil=0.45),
             sheet,
-            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), TITLE, INK),
+            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), HEAD, INK),
             shown,
             *(self.bar_at(page.x + page.w - 24) if rolls else ()),
             button(canvas, left, top, 200, high, done, DONE, kind="gold", glyph_name="check"),

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, first_places
-from game.picture.theme import mix
+from game.picture.theme import WHITE, mix
 from game.ui.changes import Patches, changes
 from game.ui.pixels import factor
 from game.ui.services import Services
@@ -65,8 +65,8 @@ def _is_button(node: Node, target: Target) -> bool:
 
 def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
     if isinstance(fill, tuple):
-        return (mix(fill[0], "#FFFFFF", part), mix(fill[1], "#FFFFFF", part))
-    return mix(fill, "#FFFFFF", part) if fill else fill
+        return (mix(fill[0], WHITE, part), mix(fill[1], WHITE, part))
+    return mix(fill, WHITE, part) if fill else fill
 
 
 class Shown(NamedTuple):

@@ -14,6 +14,7 @@ import pygame
 from game import paths
 from game.picture.canvas import Measure
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
+from game.picture.theme import WHITE
 from game.picture.widgets import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
@@ -292,7 +293,7 @@ class Renderer:
         pad = 3 * reach
         colour = rgba(node.glow)
         shape = shaping.blank(line.get_width() + 2 * pad, line.get_height() + 2 * pad)
-        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        white = self.fonts.line(node.text, node.type, px, WHITE).surface
         for _ in range(2):
             shape.blit(white, (pad, pad))
         soft = shaping.blurred(shape, reach)
@@ -301,7 +302,7 @@ class Renderer:
 
     def _text_shadow(self, node: Text, px: int) -> _Stamp:
         blur = max(1, round(px * 0.07))
-        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        white = self.fonts.line(node.text, node.type, px, WHITE).surface
         return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
 
     def _glow(self, pen: _Pen, node: Node) -> None:

@@ -14,6 +14,7 @@ from game.core.target import Target
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Shadow, hit, overlap, visible
+from game.picture.theme import GOLD, PAPER_REST
 
 FORGETS_MS = 60.0
 """How fast the speed of a finger follows what it does, as a time constant in milliseconds."""
@@ -104,9 +105,9 @@ class Magnifier:
         larger = Group(x=x, y=y, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown)
         frame = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16)
         return (
-            frame.restyled(fill="#F6E9CC", shadow=Shadow(down=10, blur=18, strength=220)),
+            frame.restyled(fill=PAPER_REST, shadow=Shadow(down=10, blur=18, strength=220)),
             Group(x=place.x, y=place.y, w=place.w, h=place.h, nodes=(larger,), clip=True),
-            frame.restyled(line="#CE9E48", line_width=4),
+            frame.restyled(line=GOLD, line_width=4),
         )
 
 

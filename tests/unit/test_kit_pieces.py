@@ -20,7 +20,7 @@ def test_a_marker_wears_the_colour_and_the_symbol_of_its_seat() -> None:
     disc, sign = marker(LOOKS, 0, 30, 30, 40)
     assert isinstance(disc, Sprite) and isinstance(sign, Sprite)
     assert disc.tints == (("seat", "#112233"),)
-    assert (sign.art, sign) == (LOOKS.symbol(0), symbol(LOOKS, 0, 30, 30, 40 * 0.43))
+    assert (sign.art, sign) == (LOOKS.symbol(0), symbol(LOOKS, 0, 30, 30, 40 * 0.44))
 
 
 def test_pale_things_throw_no_shadow() -> None:

@@ -13,8 +13,24 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Text, Type
-from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Text
+from game.picture.theme import (
+    BODY,
+    CREAM_PALE,
+    CREAM_SOFT,
+    EDGE,
+    GILT,
+    GOLD,
+    GOLD_LIGHT,
+    HAIR,
+    HEADING,
+    INK,
+    INK_SOFT,
+    PAPER,
+    SAND,
+    TITLE,
+    paper,
+)
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import trouble
@@ -53,11 +69,9 @@ SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
     Target("page", name) for name in ("score", "curves", "awards", "analysis")
 )
 
-HEAD = Type("baloo-extrabold", 64)
-REASON = Type("nunito-semibold", 22)
-SEED = Type("nunito-semibold", 17)
-TAB = Type("baloo-bold", 22)
-CHOICE = Type("baloo-bold", 21)
+HEAD = TITLE.sized(64)
+REASON = BODY.sized(22)
+TAB = HEADING.sized(22)
 TAB_W, TAB_H = 190.0, 50.0
 
 
@@ -260,10 +274,8 @@ class ResultScene(PictureScene):
         text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
-            Text(
-                x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour="#FFDC92", align="middle", shadow=True
-            ),
-            line(canvas, 60, 142, 1480, reason, REASON, "#F4D6BA", align="middle", shadow=True),
+            Text(x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour=GILT, align="middle", shadow=True),
+            line(canvas, 60, 142, 1480, reason, REASON, CREAM_SOFT, align="middle", shadow=True),
             *self._seed(canvas),
         )
 
@@ -280,7 +292,7 @@ class ResultScene(PictureScene):
             "and every move."
         )
         room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
-        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, SEED, "#D8B698", align="middle", shadow=True))
+        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
 
     def _sheet(self, canvas: Canvas) -> Group:
         """The sheet with its tabs and the open page; it comes in from the right when the podium stands."""
@@ -318,7 +330,7 @@ class ResultScene(PictureScene):
         tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER, line_width=1.4), target=page)
         if behind:
             ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
-            fill_ = ("#F3E2BD" if page in (self.hover, self.focus) else "#E2CDA2", "#D2B884")
+            fill_ = (SAND if page in (self.hover, self.focus) else HAIR, EDGE)
             shadow = Shadow(down=2, blur=5, strength=120)
             nodes: list[Node] = [replace(tab.restyled(fill=fill_, line=GOLD, shadow=shadow), h=TAB_H + 14, tip=tip)]
         else:
@@ -344,6 +356,8 @@ class ResultScene(PictureScene):
         x = MARGIN
         nodes: list[Node] = []
         for target, label, kind, sign, w, tip in specs:
-            nodes.append(button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=CHOICE, tip=tip))
+            nodes.append(
+                button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=HEADING, tip=tip)
+            )
             x += w + gap
         return tuple(nodes)

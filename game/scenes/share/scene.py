@@ -12,7 +12,7 @@ from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node
-from game.picture.theme import INK, INK_SOFT
+from game.picture.theme import EDGE, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PAPER_DEEP, RED
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
 from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
@@ -111,16 +111,18 @@ class MakingScene(PictureScene):
             w=wide,
             h=BAR_H,
             radius=BAR_H / 2,
-            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
+            look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2),
         )
         grown = max(BAR_H, wide * self._part)
         return (
             *nodes,
-            glyph(left + 17, y + PAD + 18, 34, "film", "#B03628"),
+            glyph(left + 17, y + PAD + 18, 34, "film", RED),
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
             bar,
-            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=Look(fill=("#FFD670", "#E29C34")), key="bar"),
+            Box(
+                x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=Look(fill=(GOLD_LIGHT, GOLD_DEEP)), key="bar"
+            ),
             button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
         )
 

@@ -11,8 +11,30 @@ from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, paper
+from game.picture.nodes import Box, Glow, Group, Look, Node, Shadow, Sprite
+from game.picture.theme import (
+    BODY,
+    CREAM,
+    FLAME,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    HAIR,
+    HALO,
+    HINT,
+    INK,
+    INK_PALE,
+    INK_SOFT,
+    NAME,
+    NOTE,
+    PAPER_DEEP,
+    RED_LIGHT,
+    SAND,
+    STRONG,
+    faded,
+    paper,
+)
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
@@ -26,17 +48,14 @@ ART_H = HEIGHT - 2 * PAD
 ART_W = ART_H * POSTER_SHAPE
 TOOL = 42.0
 
-NAME = Type("baloo-extrabold", 25)
-TYPED = Type("nunito-extrabold", 19)
-WORDS = Type("nunito-bold", 17)
-FACTS = Type("nunito-semibold", 16)
-SEAT = Type("nunito-extrabold", 16)
-SCORE = Type("baloo-extrabold", 20)
-KIND = Type("nunito-semibold", 15)
+GAME_NAME = NAME.sized(25)
+TYPED = STRONG.sized(19)
+SEAT = STRONG.sized(16)
+SCORE = NAME.sized(20)
+KIND = BODY.sized(15)
 PLATE_H = 56.0
 NARROW = 150.0
 """A plate narrower than this has a small symbol before the name, so that both rows have most of its width."""
-FACTS_INK = "#806A56"
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
 
@@ -71,7 +90,7 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    shadow, glow = Shadow(down=7, blur=12, strength=170), "#FFC85AB0" if hot else ""
+    shadow, glow = Shadow(down=7, blur=12, strength=170), faded(HALO, 0.69) if hot else ""
     sheet = replace(
         paper(0, 0, w, HEIGHT, radius=16).restyled(shadow=shadow, glow=glow, glow_size=18), target=shown.open
     )
@@ -82,9 +101,9 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
         nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
-        nodes.append(line(canvas, left, 36, room, shown.name, NAME, INK))
-    nodes.append(line(canvas, left, 63, room, shown.words, WORDS, INK_SOFT))
-    nodes.append(line(canvas, left, 86, room, shown.facts, FACTS, FACTS_INK))
+        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, INK))
+    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, INK_SOFT))
+    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, INK_SOFT))
     nodes += _plates(canvas, left, 102, room, shown)
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
@@ -96,7 +115,7 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
-        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill="#D8C8AA", line=GOLD))
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=PAPER_DEEP, line=GOLD))
         return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
     nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
     if not hot:
@@ -108,9 +127,9 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
         w=size,
         h=size,
         radius=size / 2,
-        look=Look(fill="#C8442EE8", line="#FFE8B4", line_width=2, shadow=Shadow(down=2, blur=4, strength=150)),
+        look=Look(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2, shadow=Shadow(down=2, blur=4, strength=150)),
     )
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, "#FFF6E0"))
+    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
@@ -132,12 +151,12 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=Look(fill="#F3E5C8", line="#DCC79E", line_width=1.2))
+    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=Look(fill=SAND, line=HAIR, line_width=1.2))
     nodes: list[Node] = [plate]
     if won:
         nodes = [
-            plate.restyled(fill=("#FFE9AE", "#F7CF74"), line="#D9962E", line_width=1.8),
-            Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25),
+            plate.restyled(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP, line_width=1.8),
+            Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25),
         ]
     if w < NARROW:
         nodes += marker(14, 16, 18, player.symbol, player.colour)

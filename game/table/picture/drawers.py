@@ -12,7 +12,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
 from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
-from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
+from game.picture.theme import GOLD, HEADING, HINT, INK, INK_SOFT, MAROON, UMBER, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
@@ -89,7 +89,7 @@ def _fitting(canvas: Canvas, text: str, room: float) -> Type:
     """Return the font for a heading. It is reduced to a size of at least 17 if the text is wider than `room`."""
     face = HEADING
     while canvas.width(text, face) > room and face.size > 17:
-        face = Type(face.face, face.size - 1)
+        face = face.sized(face.size - 1)
     return face
 
 
@@ -97,7 +97,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(fill="#2A141A", line="#6E2030")),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(fill=UMBER, line=MAROON)),
         Group(
             x=rect.x + 2,
             y=rect.y + 2,
@@ -106,7 +106,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
             clip=True,
             nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
         ),
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(line="#CE9E48", line_width=1.6)),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(line=GOLD, line_width=1.6)),
         button(
             canvas,
             rect.x + (rect.w - width) / 2,

@@ -13,16 +13,27 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Group, Look, Node, Rect, Type
+from game.picture.nodes import Arc, Box, Group, Look, Node, Rect
 from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,
+    BRONZE,
+    GHOST,
+    GILT,
+    GOLD,
+    GOLD_DEEP,
+    HALO,
     HEADING,
     HINT,
     INK,
+    NIGHT,
+    PAPER,
+    PAPER_REST,
     PLAQUE,
+    SHINE,
     STRONG,
     dark,
+    faded,
     light,
     paper,
     sign_on,
@@ -89,9 +100,9 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
             h=h,
             radius=14,
             look=Look(
-                fill="#FBF3E2" if acts else "#F4E9D4",
+                fill=PAPER if acts else PAPER_REST,
                 texture="texture:paper",
-                glow="#FFCE64" if acts else "",
+                glow=HALO if acts else "",
                 glow_size=9,
                 shadow=paper(0, 0, w, h).look.shadow,
             ),
@@ -115,7 +126,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
                 ),
             ),
         ),
-        Box(x=0, y=0, w=w, h=h, radius=14, look=Look(inner="#CE9E48", inset=4)),
+        Box(x=0, y=0, w=w, h=h, radius=14, look=Look(inner=GOLD, inset=4)),
         symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
         *_pips(strength, seat),
         *_unveiling(model, seat, middle),
@@ -141,11 +152,11 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
     left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
     nodes: list[Node] = [
-        Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=Look(fill="#1E11148C"))
+        Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=Look(fill=faded(NIGHT, 0.55)))
     ]
     for index, row in enumerate(rows):
         middle = top + 3 + BADGE_PITCH * (index + 0.5)
-        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, "#FFF6E8", align="middle"))
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, PAPER, align="middle"))
     return nodes
 
 
@@ -169,7 +180,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
     left, top = (SPINE - wide) / 2, PIPS_Y - PIP / 2
-    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=Look(fill="#1E11148C"))
+    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=Look(fill=faded(NIGHT, 0.55)))
     return [
         ground,
         *(
@@ -180,8 +191,8 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
                 h=PIP,
                 radius=PIP / 2,
                 look=Look(
-                    fill="#FFE27A" if step < strength.step else "",
-                    line="" if step < strength.step else "#FFF6E8A0",
+                    fill=SHINE if step < strength.step else "",
+                    line="" if step < strength.step else faded(PAPER, 0.63),
                     line_width=1.2,
                 ),
                 key=f"pip:{seat}" if step < strength.step else "",
@@ -198,8 +209,8 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     size = 52.0
     left, top = (SPINE - size) / 2, middle - size / 2
     return [
-        Arc(x=left, y=top, w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
-        Arc(x=left, y=top, w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
+        Arc(x=left, y=top, w=size, h=size, colour=NIGHT, width=8, part=1.0, alpha=0.45),
+        Arc(x=left, y=top, w=size, h=size, colour=SHINE, width=6, part=model.unveiling[1]),
     ]
 
 
@@ -208,7 +219,7 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
     if seat not in model.floor:
         return []
     return [
-        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=Look(fill="#FFE27A", line="#8A5A14", line_width=1.5)),
+        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=Look(fill=SHINE, line=BRONZE, line_width=1.5)),
         glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
     ]
 
@@ -297,7 +308,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
     """Return a row of text that ends with "(…)", shortened to fit. The tooltip then shows the whole sentence."""
-    face, strong = Type(BODY.face, size), Type(STRONG.face, size)
+    face, strong = BODY.sized(size), STRONG.sized(size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
         row = shorter
@@ -308,7 +319,7 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     """Return the rows of a sentence, and their font size, which is reduced if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
-        tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))
+        tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))
         if len(tight) == 1:
             return tight, LOG_TIGHT
     return rows, BODY.size
@@ -325,19 +336,19 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _L
             w=rect.w - 16,
             h=entry.height,
             radius=8,
-            look=Look(fill="#FFDE8C96" if marked else ""),
+            look=Look(fill=faded(GILT, 0.59) if marked else ""),
             target=None if line.aside else Target("log", str(entry.index)),
             tip=entry.tip or line.tip,
         )
     ]
     if 0 <= model.news <= line.beat and not line.aside:
-        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill="#D8892C")))
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=GOLD_DEEP)))
     if line.seat is None:
-        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill="#BEA078")))
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill=GHOST)))
     else:
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))
-    face, strong = Type(BODY.face, entry.size), Type(STRONG.face, entry.size)
+    face, strong = BODY.sized(entry.size), STRONG.sized(entry.size)
     for row in entry.rows:
         nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
         middle += LOG_ROW

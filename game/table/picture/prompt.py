@@ -110,7 +110,7 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     if found is not None:
         told, below = found
         return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
-    face = Type(PROMPT.face, FORMS[-1].sizes[1])
+    face = PROMPT.sized(FORMS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
     cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], rest(words, rows[:2]))]
     return [*_rows(canvas, rect, cut, []), _more(rect, sentences(words, hint))]
@@ -144,7 +144,7 @@ def _lines(
         taken: the part of the bar's height that is not available, in logical pixels.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
-        face = Type(kind.face, size)
+        face = kind.sized(size)
         found = [(line, face) for line in _even(canvas, text, face, rect.w, rows)]
         fits = all(canvas.width(line, face) <= rect.w for line, _face in found)
         if len(found) <= rows and fits and _high(found) <= rect.h - 2 * EDGE - taken:

@@ -28,7 +28,23 @@ from game.picture.nodes import (
     rect_of,
 )
 from game.picture.table import Spot
-from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import (
+    ALERT,
+    BODY,
+    GOLD,
+    HEADING,
+    HINT,
+    ICE,
+    INK,
+    INK_SOFT,
+    PAPER,
+    SAND,
+    SLATE,
+    STRONG,
+    WHITE,
+    WOOD_DARK,
+    dark,
+)
 from game.picture.tips import BESIDE, free_place
 from game.table.picture.drawers import drawn, opened, region
 from game.table.picture.layout import SPINE, Lens, arrangement_of, layout, lens
@@ -61,7 +77,7 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
             w=rect.w + 10,
             h=rect.h + 10,
             radius=20,
-            look=Look(line="#3A201A", line_width=6, shadow=Shadow(down=8, blur=12, strength=190)),
+            look=Look(line=WOOD_DARK, line_width=6, shadow=Shadow(down=8, blur=12, strength=190)),
         ),
         Group(
             x=rect.x,
@@ -81,7 +97,7 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
                 ),
             ),
         ),
-        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, look=Look(line="#D29F4E", line_width=2)),
+        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, look=Look(line=GOLD, line_width=2)),
     )
 
 
@@ -118,7 +134,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
             h=at.h,
             radius=14,
             look=Look(
-                fill="#FFF4E4",
+                fill=PAPER,
                 line=ALERT,
                 line_width=2.4,
                 texture="texture:paper",
@@ -146,7 +162,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
             w=wide,
             h=24,
             radius=12,
-            look=Look(fill="#F3E3C0", line="#CE9E48", line_width=1),
+            look=Look(fill=SAND, line=GOLD, line_width=1),
             target=Target("ui", f"clause-{reason.clause}"),
             tip=_("Open the rulebook at this rule."),
         ),
@@ -165,9 +181,9 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
             w=width,
             h=40,
             radius=20,
-            look=Look(fill=("#5A6C9C", "#37446E"), line="#C8D4F4", shadow=Shadow(down=4, blur=8, strength=160)),
+            look=Look(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=Shadow(down=4, blur=8, strength=160)),
         ),
-        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, "#F4F6FF", align="middle"),
+        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, WHITE, align="middle"),
     )
 
 

@@ -16,6 +16,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
+from game.picture.theme import GOLD, PAPER_WHITE, SHEEN
 from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
@@ -262,8 +263,8 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
             h=rect.h,
             radius=16,
             look=Look(
-                fill="#FFF9EC",
-                inner="#CE9E48",
+                fill=PAPER_WHITE,
+                inner=GOLD,
                 inset=4,
                 texture="texture:paper",
                 shadow=Shadow(down=10, blur=16, strength=190),
@@ -313,4 +314,4 @@ def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))
-    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour="#FFF3CC", width=5, gap=15),)
+    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour=SHEEN, width=5, gap=15),)

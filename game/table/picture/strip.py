@@ -13,8 +13,31 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Text, Type
-from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Text
+from game.picture.theme import (
+    BADGE,
+    BRONZE,
+    CREAM,
+    EDGE,
+    EMBER,
+    GOLD,
+    INK_GOLD,
+    INK_PALE,
+    INK_SOFT,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_WHITE,
+    RED,
+    RUST,
+    SAND,
+    STRONG,
+    WOOD,
+    WOOD_DARK,
+    button_box,
+    dark,
+    light,
+    paper,
+)
 from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
 from game.table.picture.model import Reel, TableModel
 from game.table.picture.prompt import holds, spoken
@@ -32,14 +55,14 @@ class Grade(NamedTuple):
 
 GRADES = {
     "blunder": Grade(
-        "??", "#A32C24", phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
+        "??", RED, phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
     ),
     "mistake": Grade(
-        "?", "#AD5312", phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
+        "?", EMBER, phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
     ),
     "inaccuracy": Grade(
         "?!",
-        "#7A6410",
+        BRONZE,
         phrase("Inaccuracy"),
         phrase("inaccuracy"),
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
@@ -59,8 +82,8 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
         w=wide,
         h=size - 1,
         text=look.sign,
-        type=Type("nunito-black", size * 0.6),
-        colour="#FFF9EC",
+        type=BADGE.sized(size * 0.6),
+        colour=PAPER_WHITE,
         align="middle",
     )
     return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
@@ -69,7 +92,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
     """Return a plain disc in the colour of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
     shadow = Shadow(down=1.5, blur=3, strength=130)
-    return round_box(x, y, size, GRADES[grade].colour, "#FFF3D8", shadow=shadow, target=target, tip=tip)
+    return round_box(x, y, size, GRADES[grade].colour, CREAM, shadow=shadow, target=target, tip=tip)
 
 
 STRIP_HEIGHT = 114.0
@@ -205,7 +228,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
-        return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", "#A08C78")))
+        return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", INK_PALE)))
     nodes: list[Node] = [
         Box(
             x=0,
@@ -213,14 +236,14 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
             w=_eyes_width(canvas),
             h=HIGH,
             radius=13,
-            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
+            look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2),
         ),
         glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
     ]
     x = 46.0
     tip = _("What everybody at the table could see (E).")
     nodes += _eye(x, EVERYBODY, chosen=reel.eyes is None, tip=tip)
-    nodes.append(glyph(x + 19, HIGH / 2, 24, "people", "#4A280A" if reel.eyes is None else INK_SOFT))
+    nodes.append(glyph(x + 19, HIGH / 2, 24, "people", INK_GOLD if reel.eyes is None else INK_SOFT))
     for seat, look in enumerate(canvas.seats):
         x += 40
         tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
@@ -281,7 +304,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
             w=rect.w + 10,
             h=BAND_H + 8,
             radius=BAND_H / 2 + 4,
-            look=Look(fill=("#3E2620", "#5A3A2C"), line="#CE9E48"),
+            look=Look(fill=(WOOD_DARK, WOOD), line=GOLD),
         ),
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
@@ -350,7 +373,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
         wide = canvas.width(told, BADGE)
         left = x if roomy else x - wide / 2
         if left >= free and left + wide <= rect.right + 18:
-            ink = "#8A3A1C" if chapter == now else INK_SOFT
+            ink = RUST if chapter == now else INK_SOFT
             nodes.append(line(canvas, left, rect.y + 8, wide + 1, told, BADGE, ink))
             free = left + wide + LABEL_GAP
     return nodes
@@ -359,7 +382,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
     """Return the knob at the current position of the timeline, with the symbol of the seat that moved last."""
     shadow = Shadow(down=3, blur=4, strength=170)
-    knob = round_box(x, y, KNOB, ("#FFF9EC", "#F0DDB4"), "#CE9E48", 2.2, shadow=shadow)
+    knob = round_box(x, y, KNOB, (PAPER_WHITE, SAND), GOLD, 2.2, shadow=shadow)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
     if mover is None:
         return [knob]

@@ -7,14 +7,29 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text
 from game.picture.table import Status
-from game.picture.theme import LABEL, PHASE, TITLE
+from game.picture.theme import (
+    CORAL,
+    CREAM_PALE,
+    GLEAM,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK_GOLD,
+    LABEL,
+    NIGHT,
+    PHASE,
+    SAND,
+    SHEEN,
+    TITLE,
+    WOOD_LIGHT,
+    faded,
+)
 from game.picture.widgets import line
 from game.table.picture.model import TableModel
 
-LABEL_SMALL = Type(LABEL.face, 18)
-STATUS = "#F4E2C8"
+LABEL_SMALL = LABEL.sized(18)
+STATUS = SAND
 PHASE_PAD = 15.0
 LAMP = 27.0
 """The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
@@ -60,9 +75,9 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     right = rect.right - _pill_width(pill)
     nodes: list[Node] = []
     if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), "#FFE0A0"))
+        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), GLEAM))
     if row.native and native:
-        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, "#EC684E"))
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, CORAL))
     lamps = lamps if row.lamps else 0
     middle = rect.y + rect.h / 2 + 1
     left = right - 16 - lamps
@@ -126,7 +141,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
             w=_pill_width(pill),
             h=40,
             radius=20,
-            look=Look(fill="#1E1114D7", line="#966C3E", line_width=1.2),
+            look=Look(fill=faded(NIGHT, 0.84), line=WOOD_LIGHT, line_width=1.2),
         )
     ]
     x = left + 6
@@ -141,8 +156,8 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
                     h=34,
                     radius=17,
                     look=Look(
-                        fill=("#FFDC80", "#E6A43C"),
-                        line="#FFF0BE",
+                        fill=(GOLD_LIGHT, GOLD_DEEP),
+                        line=SHEEN,
                         line_width=1.4,
                         shadow=Shadow(down=2, blur=4, strength=140),
                     ),
@@ -158,7 +173,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
                 text=str(item.label),
                 type=PHASE,
                 align="middle",
-                colour="#46260C" if now else "#D8BE9E",
+                colour=INK_GOLD if now else CREAM_PALE,
             )
         )
         x += width

@@ -26,7 +26,27 @@ from game.picture.nodes import (
     overlap,
     visible,
 )
-from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
+from game.picture.theme import (
+    BADGE,
+    CORAL,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    HAIR,
+    HEADING,
+    INK,
+    INK_SOFT,
+    LINE_PITCH,
+    MAROON,
+    NOTE,
+    PAPER_DEEP,
+    PAPER_REST,
+    PAPER_WHITE,
+    RED,
+    SAND,
+    SHINE,
+    STRONG,
+)
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
@@ -38,12 +58,12 @@ CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Targe
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
 CONFIRM = Target("ui", "confirm")
 
-WORDS = Type("nunito-bold", 19)
-NAMES = Type("nunito-black", 19)
-COUNT = Type("nunito-extrabold", 15)
-YOURS = Type("nunito-extrabold", 16)
-NEXT_FACE = Type("baloo-bold", 20)
-LANTERN = ("#E0644A", "#A93222")
+WORDS = NOTE.sized(19)
+NAMES = BADGE.sized(19)
+COUNT = STRONG.sized(15)
+YOURS = STRONG.sized(16)
+NEXT_FACE = HEADING.sized(20)
+LANTERN = (CORAL, RED)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -200,7 +220,7 @@ def _room(w: float) -> float:
 def _faces(w: float) -> tuple[Type, Type]:
     """Return the fonts for text and for names on a card that is `w` wide. They are smaller on a narrow card."""
     small = w < NARROW
-    return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
+    return (WORDS.sized(17), NAMES.sized(17)) if small else (WORDS, NAMES)
 
 
 # Drawing.
@@ -258,8 +278,8 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
         )
     return (
         *nodes,
-        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#5A1E14", line_width=5.5)),
-        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#FFE27A", line_width=3)),
+        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line=MAROON, line_width=5.5)),
+        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line=SHINE, line_width=3)),
     )
 
 
@@ -293,7 +313,7 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
     points = _bow(start, end)
     if any(other.holds(*point) and not overlap(other, ring) for other in sheets for point in points):
         return (tip,)
-    dots = Path(x=0, y=0, w=0, h=0, points=points, colour="#FFE27A", width=7, gap=17)
+    dots = Path(x=0, y=0, w=0, h=0, points=points, colour=SHINE, width=7, gap=17)
     return dots, tip
 
 
@@ -320,8 +340,8 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             h=h - top,
             radius=18,
             look=Look(
-                fill=("#FFFCF2", "#FBEFD2"),
-                line="#B4452E",
+                fill=(PAPER_WHITE, PAPER_REST),
+                line=RED,
                 line_width=2.6,
                 inner=GOLD,
                 inset=6,
@@ -330,7 +350,7 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             ),
             target=CARD,
         ),
-        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, "#FFE9B0", 3, shadow=Shadow(down=3, blur=5, strength=150)),
+        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, GLEAM, 3, shadow=Shadow(down=3, blur=5, strength=150)),
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
     ]
     plain, strong = _faces(w)
@@ -355,21 +375,21 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
             h=h,
             radius=h / 2,
             look=Look(
-                fill=("#FFFCF2", "#FBEFD2"), line="#B4452E", line_width=2.6, shadow=Shadow(down=5, blur=9, strength=180)
+                fill=(PAPER_WHITE, PAPER_REST), line=RED, line_width=2.6, shadow=Shadow(down=5, blur=9, strength=180)
             ),
             target=UNFOLD,
             tip=_("Read what the tutorial says here."),
         ),
-        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, look=Look(fill=LANTERN, line="#FFE9B0", line_width=2)),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, look=Look(fill=LANTERN, line=GLEAM, line_width=2)),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
-        glyph(w - 24, middle, 22, "up", "#A8391F"),
+        glyph(w - 24, middle, 22, "up", RED),
     )
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
     """Return a small round button at a corner of the card, centred on (x, y)."""
-    return round_box(x, y, 29, "#F0E0C2", "#D8BE8C", target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
+    return round_box(x, y, 29, SAND, HAIR, target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
@@ -387,8 +407,8 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     else:
         label = _("Your move")
         wide = canvas.width(label, YOURS)
-        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, "#A8391F"))
-        nodes.append(glyph(right - wide - 18, y, 21, "hand", "#A8391F"))
+        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, RED))
+        nodes.append(glyph(right - wide - 18, y, 21, "hand", RED))
         right -= wide + 44
     told = _told(card)
     wide = canvas.width(told, COUNT)
@@ -396,6 +416,6 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     bar = left + wide + 12
     room = min(130.0, right - bar)
     if room > 40:
-        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=Look(fill="#E9D9B6")))
-        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill="#D8892C")))
+        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=Look(fill=PAPER_DEEP)))
+        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill=GOLD_DEEP)))
     return tuple(nodes)
