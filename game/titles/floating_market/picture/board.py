@@ -6,13 +6,12 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.marks import disc, pill
-from game.kit.pieces import hit_area, lying
+from game.kit.pieces import hit_area, lying, rounded
 from game.picture.nodes import Box, Node, Path, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import PAPER_WHITE
-from game.picture.widgets import logical
+from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS, one_by_one
 from game.titles.floating_market.picture.geometry import Waters, course, waters
@@ -91,9 +90,9 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
         if focus.open(target):
-            nodes.append(disc(x, y, side, BRIGHT if _pointed(focus, target) else OPEN_CROSSING))
+            nodes.append(round_box(x, y, side, BRIGHT if _pointed(focus, target) else OPEN_CROSSING))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(disc(x, y, side, CLOSED))
+            nodes.append(round_box(x, y, side, CLOSED))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 
@@ -154,7 +153,7 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     if basket is None:
         return ()
     one, other = one_by_one(BASKETS[basket].room)
-    return pill(20, 66, 60, 33, STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
+    return rounded(20, 66, 60, 33, look=STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
 
 
 @lru_cache(maxsize=64)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.kit.marks import gap
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import gap, hit_area, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
 from game.picture.table import Focus

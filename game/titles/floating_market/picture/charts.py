@@ -9,13 +9,12 @@ import math
 
 from game.core.i18n import _, ngettext
 from game.core.sentences import signed
-from game.kit.marks import disc, halo, token
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path
 from game.picture.table import Focus
 from game.picture.theme import CHIP_OFF, CREAM, GAIN, GOLD, HINT, INK, INK_PALE, INK_SOFT, RIM, SLIP, dark, paper
-from game.picture.widgets import glyph, word
+from game.picture.widgets import glyph, round_box, word
 from game.titles.floating_market.constants import (
     COLUMNS,
     KING_COINS,
@@ -117,7 +116,7 @@ def _ring(
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
     wide = size * 0.285
-    nodes: list[Node] = [disc(x, y, 2 * radius, RING_LINE)]
+    nodes: list[Node] = [round_box(x, y, 2 * radius, RING_LINE)]
     places = [
         (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
         for space in range(len(RING))
@@ -128,7 +127,7 @@ def _ring(
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
         target, box = ring_target(space), (px - wide / 2, py - wide / 2, wide, wide)
         look = STOP if space == public.ring else NEXT_STOP if space == after.ring else SLIP
-        nodes += [disc(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
+        nodes += [round_box(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
         for place, which in enumerate(pair):
             nodes.append(good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
         nodes.append(hit_area(*box, target, key=f"ring:{space}"))
@@ -244,7 +243,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
             elif place < len(then):
                 nodes += token(looks, then[place], x, middle, size, alpha=1.0 if place < len(disks) else 0.7)
             else:
-                nodes.append(disc(x, middle, size, PLACE))
+                nodes.append(round_box(x, middle, size, PLACE))
         nodes.append(hit_area(0, y, canvas.w, pitch, target, key=f"temple:{which}"))
     return tuple(nodes)
 

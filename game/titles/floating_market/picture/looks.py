@@ -10,13 +10,12 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.marks import disc, halo, pill, token
-from game.kit.pieces import sprite
+from game.kit.pieces import halo, rounded, sprite, token
 from game.picture import theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Group, Look, Node, Shadow, Sprite
 from game.picture.table import Focus
-from game.picture.widgets import word
+from game.picture.widgets import round_box, word
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.forecast import DOABLE
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Good, one_by_one
@@ -119,8 +118,6 @@ STALL = 100.0
 BOAT = (120.0, 56.0)
 BARGE_SIZE = (190.0, 110.0)
 BASKET = (60.0, 72.0)
-SOLID = 0.95
-"""From this strength on a thing throws a shadow."""
 BENCHES = (101.0, 90.0, 19.0, 29.0)
 """Where rowers sit, from the stern of the boat."""
 HOLD = 6
@@ -152,7 +149,7 @@ def boat(
     part = wide / BOAT[0]
     left, top = x - wide / 2, y - BOAT[1] * part / 2
     tints = (("seat", looks.colour(seat)),)
-    shadow = Shadow(down=4 * part, blur=6 * part, strength=110) if alpha > SOLID else None
+    shadow = Shadow(down=4 * part, blur=6 * part, strength=110)
     nodes: list[Node] = []
     loaded = one_by_one(holder.goods)
     step = min(13.0, 50.0 / max(1, min(HOLD, len(loaded))))
@@ -162,14 +159,14 @@ def boat(
         across = left + BENCHES[rower] * part
         figure = sprite(f"{ART}rower", across, top + 12 * part, 22 * part, 30 * part, tints=tints, alpha=alpha)
         nodes.append(figure)
-    hull = Sprite(x=left, y=top, w=wide, h=BOAT[1] * part, art=f"{ART}boat", tints=tints, alpha=alpha, shadow=shadow)
+    hull = sprite(f"{ART}boat", x, y, wide, BOAT[1] * part, tints=tints, alpha=alpha, shadow=shadow)
     return (*nodes, hull, *token(looks, seat, x, top + 40 * part, 25 * part, alpha=alpha))
 
 
 def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
     """The King’s barge, middled on (x, y)."""
     part = wide / BARGE_SIZE[0]
-    shadow = Shadow(down=5 * part, blur=8 * part, strength=120) if alpha > SOLID else None
+    shadow = Shadow(down=5 * part, blur=8 * part, strength=120)
     return sprite(f"{ART}barge", x, y, wide, BARGE_SIZE[1] * part, alpha=alpha, shadow=shadow)
 
 
@@ -182,7 +179,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
     for row, (which, there) in enumerate(zip((one, other), full, strict=True)):
         down = y + (19 + row * 33) * part
         if there:
-            nodes.append(disc(x + 30 * part, down, 30 * part, PLACE))
+            nodes.append(round_box(x + 30 * part, down, 30 * part, PLACE))
         nodes.append(good(which, x + 30 * part, down, 27 * part, alpha=1.0 if there else 0.38))
     return tuple(nodes)
 
@@ -205,7 +202,7 @@ def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]
     wanted = one_by_one(ORDERS[order].goods)
     step = size * 0.92
     wide = step * len(wanted) + size * 0.32
-    strip = pill(x - wide / 2, y - size * 0.6, wide, size * 1.2, theme.SLIP)
+    strip = rounded(x - wide / 2, y - size * 0.6, wide, size * 1.2, look=theme.SLIP)
     left = x - step * (len(wanted) - 1) / 2
     return (strip, *(good(which, left + place * step, y, size) for place, which in enumerate(wanted)))
 
@@ -215,7 +212,7 @@ def badge(text: str, x: float, y: float, *, high: float = 30, look: Look = GAINE
     """A small rounded badge with a few letters, middled on (x, y)."""
     face = COUNT.sized(high * 0.72)
     wide = max(high, len(text) * face.size * 0.62 + high * 0.5)
-    body = pill(0, 0, wide, high, look)
+    body = rounded(0, 0, wide, high, look=look)
     letters: Node = word(text, wide / 2, high / 2 + 0.5, face, theme.CREAM, w=wide)
     if text == DOABLE:  # a tick is drawn in its place
         letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", theme.CREAM),))

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.marks import gap, token
-from game.kit.pieces import hit_area, plate_name, sprite
+from game.kit.pieces import gap, hit_area, plate_name, sprite, token
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.table import Focus

@@ -5,8 +5,7 @@ Units: map pixels, but logical pixels inside the group of a space or an entrance
 
 from __future__ import annotations
 
-from game.kit.marks import halo
-from game.kit.pieces import hit_area, lying
+from game.kit.pieces import halo, hit_area, lying
 from game.picture.nodes import Box, Node, Sprite, Text
 from game.picture.shapes import Shapes
 from game.picture.table import Focus

@@ -14,8 +14,7 @@ import msgspec
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Draft
-from game.kit.marks import pill
-from game.kit.pieces import hit_area, lying, marker
+from game.kit.pieces import hit_area, lying, marker, rounded
 from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
@@ -196,7 +195,7 @@ def _net(shapes: Shapes, balance: Balance) -> Node:
     nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GAIN if balance.net >= 0 else LOSS, 34)]
     if balance.income:
         wide, text = 60.0, f"{balance.income} − {balance.cost}"
-        nodes.append(pill((SPACE - wide) / 2, SPACE - 25, wide, 22, STRIP))
+        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, look=STRIP))
         nodes.append(word(text, SPACE / 2, SPACE - 13.5, SMALL_NUMBER, INK_GOLD, w=wide))
     return _over_space(shapes, balance.space, *nodes)
 
@@ -238,7 +237,7 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
     step = min(44.0, (wide - 10) / max(1, len(others)))
     left = wide / 2 - step * len(others) / 2
     if others:
-        nodes.append(pill(left - 3, high * 0.72 - 12, step * len(others) + 6, 24, STRIP))
+        nodes.append(rounded(left - 3, high * 0.72 - 12, step * len(others) + 6, 24, look=STRIP))
     for index, other in enumerate(others):
         x = left + step * index
         nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)

@@ -11,8 +11,7 @@ from functools import partial
 from game.core.sentences import signed
 from game.core.target import Target
 from game.kit import pieces
-from game.kit.marks import halo, pill
-from game.kit.pieces import sprite
+from game.kit.pieces import halo, rounded, sprite
 from game.picture import theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Look, Node
@@ -114,7 +113,7 @@ def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     face = NUMBER.sized(h * 0.72)
     w = h * 1.12 + len(text) * face.size * 0.6 + 8
     nodes = (
-        pill(0, 0, w, h, AMOUNT.but(fill=(light(colour, 0.18), dark(colour, 0.1)))),
+        rounded(0, 0, w, h, look=AMOUNT, fill=(light(colour, 0.18), dark(colour, 0.1))),
         coin(h * 0.52, h / 2, h * 0.69),
         word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, theme.CREAM, w=w - h),
     )

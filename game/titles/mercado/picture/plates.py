@@ -6,8 +6,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Target
-from game.kit.marks import gap, stacked
-from game.kit.pieces import hit_area, plate_name, sprite
+from game.kit.pieces import gap, hit_area, plate_name, sprite, stacked
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus

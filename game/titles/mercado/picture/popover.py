@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, signed
-from game.kit.marks import pill
-from game.kit.pieces import marker, sprite
+from game.kit.pieces import marker, rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
@@ -75,7 +74,7 @@ def _ribbon(sheet: Sheet, text: str, good: bool) -> None:
     """A coloured band with a verdict."""
     canvas, y = sheet.canvas, sheet.y - 8
     words, kind = fit(canvas, text, STRONG, sheet.room - 40)
-    band = pill(LEFT - 4, y, sheet.room + 8, 32, PAYS if good else CANNOT_PAY)
+    band = rounded(LEFT - 4, y, sheet.room + 8, 32, look=PAYS if good else CANNOT_PAY)
     mark = glyph(LEFT + 18, y + 16, 20, "check" if good else "warning", CREAM)
     sheet.put((band, mark, *canvas.sentence(LEFT + 36, y + 16, words, kind, CREAM)))
     sheet.y += 34

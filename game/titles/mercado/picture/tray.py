@@ -10,8 +10,7 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Target
-from game.kit.marks import gap, stacked
-from game.kit.pieces import hit_area
+from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node
 from game.picture.table import Focus, Panel
