@@ -13,7 +13,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.picture.theme import BODY, CREAM, GAIN, HINT, INK, INK_SOFT, RED, STRONG
+from game.picture.theme import BODY, CREAM, GAIN, INK, INK_SOFT, RED, STRONG
 from game.picture.widgets import fit, fit_one, glyph, rule, word
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Customers, Good
 from game.titles.mercado.counts import Counts, helpers_of
@@ -154,35 +154,24 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
 
 def _paid(sheet: Sheet, payment: Payment) -> None:
     """One stand that is paid: whose, where, and how much."""
-    words = _("{name}: {good} stand on {space}").format(
-        name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
-    )
-    short = _("{name}: {space}").format(name=mark(payment.seat), space=space_name(payment.space))
-    sums = _sums(payment)
-    room = sheet.room - 35 - sheet.canvas.width(sums, STRONG)
-    words, kind = fit_one(sheet.canvas, (words, short), BODY, room)
-    _owned(sheet, payment.seat, words, kind.size, sums, INK)
+    space = space_name(payment.space)
+    words = _("{name}: {good} stand on {space}")
+    words = words.format(name=mark(payment.seat), good=good_name(payment.good), space=space)
+    _owned(sheet, payment.seat, words, space, _sums(payment), INK)
 
 
-def _owned(sheet: Sheet, seat: Seat, words: str, size: float, amount: str, ink: str) -> None:
+def _owned(sheet: Sheet, seat: Seat, words: str, space: str, amount: str, ink: str) -> None:
     """One line of words about a stand, its owner's marker before it, with an amount at its right end."""
-    canvas, y = sheet.canvas, sheet.y
-    kind, strong = BODY.sized(size), STRONG.sized(size)
-    sheet.put(marker(Looks(canvas.seats), seat, LEFT + 9, y - 1, 20))
-    sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=strong))
-    sheet.put(canvas.sentence(WIDTH - LEFT, y, amount, STRONG, ink, align="right"))
-    sheet.y += ROW
+    sheet.put(marker(Looks(sheet.canvas.seats), seat, LEFT + 9, sheet.y - 1, 20))
+    short = _("{name}: {space}").format(name=mark(seat), space=space)
+    sheet.line(words, short, amount=amount, amount_ink=ink, indent=25)
 
 
 def _headed(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> Sheet:
     """A sheet with a title, perhaps with pictures of goods behind it, and a line below."""
-    sheet = Sheet(canvas, WIDTH, 82)
-    words, kind = fit(canvas, text, STRONG, sheet.room - len(goods) * ICON)
-    sheet.put(canvas.sentence(LEFT, 27, words, kind, INK))
-    x = LEFT + canvas.width(words, kind) + 6 + ICON / 2
+    sheet = Sheet(canvas, WIDTH, 0)
+    x = sheet.head(text, below, beside=len(goods) * ICON) + 6 + ICON / 2
     sheet.put(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4) for index, good in enumerate(goods))
-    words, kind = fit(canvas, below, HINT, sheet.room)
-    sheet.put((*canvas.sentence(LEFT, 50, words, kind, INK_SOFT), rule(LEFT, 64, sheet.room)))
     return sheet
 
 
@@ -254,14 +243,10 @@ def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popo
     title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
     sheet = _headed(canvas, title, _("beside it, customers pay 1 coin more"))
     sheet.line(_("For opening it"), amount="+1", amount_ink=GAIN)
-    gain = _("+1 each customer")
-    room = sheet.room - 35 - canvas.width(gain, STRONG)
     for helped, owner in forecast.helped:
-        words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(helped))
-        if canvas.width(words, STRONG) > room:  # the names are drawn strong
-            words = _("{name}: {space}").format(name=mark(owner), space=space_name(helped))
-        words, kind = fit(canvas, words, STRONG, room)
-        _owned(sheet, owner, words, kind.size, gain, INK_SOFT)
+        place = space_name(helped)
+        words = _("{name}: stand on {space}").format(name=mark(owner), space=place)
+        _owned(sheet, owner, words, place, _("+1 each customer"), INK_SOFT)
     if not forecast.helped:
         sheet.line(_("No stand beside it that it helps yet."), ink=INK_SOFT)
     if forecast.gray:
