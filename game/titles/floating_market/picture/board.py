@@ -9,7 +9,6 @@ from game.core.target import Target
 from game.kit.pieces import hit_area, lying, rounded
 from game.picture.nodes import Box, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.table import Focus
 from game.picture.theme import PAPER_WHITE
 from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
@@ -29,6 +28,7 @@ from game.titles.floating_market.picture.looks import (
     STALL,
     STRIP,
     Looks,
+    MarketFocus,
     badge,
     barge,
     boat,
@@ -51,11 +51,7 @@ DOT = 13.0
 
 
 def board_nodes(
-    topology: Topology,
-    view: FloatingMarketView,
-    focus: Focus[FloatingMarketView],
-    shapes: Shapes,
-    looks: Looks,
+    topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
     """The nodes of everything on the board, back to front."""
     where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
@@ -70,7 +66,7 @@ def board_nodes(
     return tuple(nodes)
 
 
-def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Node]:
     """The canals, lit where a boat may stop."""
     nodes: list[Node] = []
     for section, shape in zip(topology.sections, where.sections, strict=True):
@@ -82,7 +78,7 @@ def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView
     return nodes
 
 
-def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketFocus) -> list[Node]:
     """The crossings, lit where the barge may go; the one where it lies is closed."""
     nodes: list[Node] = []
     for number, (crossing, shape) in enumerate(zip(topology.crossings, where.crossings, strict=True)):
@@ -97,12 +93,12 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[F
     return nodes
 
 
-def _pointed(focus: Focus[FloatingMarketView], target: Target) -> bool:
+def _pointed(focus: MarketFocus, target: Target) -> bool:
     """Whether a thing is picked or under the pointer."""
     return focus.picked(target) or focus.hover == target
 
 
-def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters) -> list[Node]:
+def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
     """The way to the section that is pointed at or picked, as dots, while a boat may sail."""
     section, seat, public = considered(topology, focus), view.seat, view.public
     if section is None or seat is None or public.phase != "sail" or public.turn != seat:
@@ -118,7 +114,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMark
     return [Path(x=0, y=0, w=right, h=bottom, points=points, colour=PAPER_WHITE, width=15.0, gap=DOT * 2.2)]
 
 
-def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
+def considered(topology: Topology, focus: MarketFocus) -> int | None:
     """The section under the pointer, or the one that is picked; None where there is neither."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
@@ -127,7 +123,7 @@ def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | No
 
 
 def _stalls(
-    topology: Topology, view: FloatingMarketView, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
+    topology: Topology, view: FloatingMarketView, where: Waters, focus: MarketFocus, looks: Looks
 ) -> list[Node]:
     """The stalls with what is for sale or ordered there, one that the half-built move would place included."""
     nodes: list[Node] = []
@@ -198,9 +194,7 @@ def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
-def _badges(
-    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters
-) -> list[Node]:
+def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
     """At the lit sections, what each stall there would give now, in a few letters."""
     seat, public = view.seat, view.public
     if seat is None or public.phase != "sail" or public.turn != seat or focus.prompt is None:

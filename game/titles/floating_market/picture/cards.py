@@ -11,7 +11,6 @@ from game.core.i18n import _, ngettext
 from game.kit.pieces import gap, hit_area, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
-from game.picture.table import Focus
 from game.picture.theme import BRONZE, CARD, CREAM, GAIN, HINT, INK, INK_SOFT, dark
 from game.picture.widgets import line
 from game.titles.floating_market.card_words import Row, Token, face_of
@@ -31,6 +30,7 @@ from game.titles.floating_market.picture.looks import (
     STALL_ART,
     TINY,
     WELL,
+    MarketFocus,
     card_kind,
     light,
 )
@@ -280,7 +280,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
     ]
 
 
-def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """The four cards with what they cost, the oldest at the left."""
     public = view.public
     step = (canvas.w + GAP) / len(public.market)

@@ -12,7 +12,6 @@ from game.core.sentences import signed
 from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Path
-from game.picture.table import Focus
 from game.picture.theme import CHIP_OFF, CREAM, GAIN, GOLD, HINT, INK, INK_PALE, INK_SOFT, RIM, SLIP, dark, paper
 from game.picture.widgets import glyph, round_box, word
 from game.titles.floating_market.constants import (
@@ -46,6 +45,7 @@ from game.titles.floating_market.picture.looks import (
     TINY,
     TODAY,
     Looks,
+    MarketFocus,
     good,
     light,
 )
@@ -69,7 +69,7 @@ CLOSE = 6.0
 """The same where there is no more room."""
 
 
-def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
     public = view.public
     after = (focus.after or view).public
@@ -110,9 +110,7 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
     return nodes
 
 
-def _ring(
-    public: Public, after: Public, focus: Focus[FloatingMarketView], x: float, y: float, size: float
-) -> list[Node]:
+def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float, size: float) -> list[Node]:
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
     wide = size * 0.285
@@ -135,7 +133,7 @@ def _ring(
     return nodes
 
 
-def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
@@ -211,7 +209,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
     ]
 
 
-def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
@@ -248,9 +246,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     return tuple(nodes)
 
 
-def orders_nodes(
-    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas
-) -> tuple[Node, ...]:
+def orders_nodes(topology: Topology, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A place for each restaurant, one below the other or else two by two: what it orders, pays, and counts at the end.
     What the viewer lacks is pale."""
     public = view.public

@@ -22,6 +22,8 @@ from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Goo
 from game.titles.floating_market.state import FloatingMarketView, Stallholder
 from game.titles.floating_market.topology import StallKind
 
+MarketFocus = Focus[FloatingMarketView]
+
 ART = "floating_market/"
 STALL_ART: dict[StallKind, str] = {
     "vegetable": "icon:leafy-green",
@@ -98,7 +100,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 
 
 def light(
-    focus: Focus[FloatingMarketView], target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
+    focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Node, ...]:
     """Light round a thing beside the board while it may be clicked, stronger where it is picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()

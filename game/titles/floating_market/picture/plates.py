@@ -13,7 +13,6 @@ from game.core.target import Target
 from game.kit.pieces import gap, hit_area, plate_name, sprite, token
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
-from game.picture.table import Focus
 from game.picture.theme import GAIN, INK, INK_SOFT, RED
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
@@ -25,6 +24,7 @@ from game.titles.floating_market.picture.looks import (
     LOTUS,
     SMALL,
     Looks,
+    MarketFocus,
     basket_of,
     baskets_filled,
 )
@@ -42,9 +42,7 @@ BEGINNING = 2
 SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
 
 
-def plate_nodes(
-    view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas
-) -> tuple[Node, ...]:
+def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Everything about a seat; all of it is public."""
     public = view.public
     holder = public.holders[seat]

@@ -9,13 +9,13 @@ from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Focus, Popover
+from game.picture.table import Popover
 from game.picture.theme import GAIN, HINT, INK, INK_SOFT, RED, STRONG
 from game.picture.widgets import rule
 from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, STALL_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, STALL_ART, MarketFocus
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
@@ -27,11 +27,7 @@ INDENT = 42.0
 
 
 def popover_of(
-    topology: Topology,
-    view: FloatingMarketView,
-    focus: Focus[FloatingMarketView],
-    shapes: Shapes,
-    canvas: Canvas,
+    topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
     where, phase = waters(topology, shapes), view.public.phase
@@ -103,7 +99,7 @@ def _changed(
     return sheet.popover(here, -6)
 
 
-def _beside(topology: Topology, focus: Focus[FloatingMarketView], where: Waters) -> Shape | None:
+def _beside(topology: Topology, focus: MarketFocus, where: Waters) -> Shape | None:
     """What on the board the half-built move is about."""
     for target in reversed(focus.draft.picks):
         if target.kind == "stall" and target.id in topology.stall_at:

@@ -9,12 +9,12 @@ from game.core.names import Seat, mark
 from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Rect
-from game.picture.table import Focus, Panel
+from game.picture.table import Panel
 from game.picture.theme import CREAM, HINT, INK_SOFT
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
 from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters
-from game.titles.floating_market.picture.looks import PLAYED, TINY, WELL, card_kind, light
+from game.titles.floating_market.picture.looks import PLAYED, TINY, WELL, MarketFocus, card_kind, light
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
@@ -39,7 +39,7 @@ EDGES = 14.0
 """Left and right of a name, together."""
 
 
-def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
+def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
     """The cards of the viewer; those of whoever plays where nobody looks."""
     public = view.public
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
@@ -50,7 +50,7 @@ def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: 
     return Panel(title=title, hint=hint.format(count=count), nodes=tuple(_cards(view, seat, focus, canvas)))
 
 
-def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas) -> list[Node]:
+def _cards(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> list[Node]:
     holder = view.public.holders[seat]
     own = view.seat == seat
     high = canvas.h - LIFT
@@ -69,7 +69,7 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView
     return nodes
 
 
-def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarketView]) -> tuple[CardIndex, ...]:
+def _seen(discard: tuple[CardIndex, ...], rows: int, focus: MarketFocus) -> tuple[CardIndex, ...]:
     """What is shown of a discard pile: all of it where a card may be chosen, else the last ones."""
     chosen = any(focus.open(discard_target(card)) for card in discard)
     return discard if chosen else discard[-rows:]
@@ -91,7 +91,7 @@ def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     return MOST_ROWS, wide
 
 
-def _card(card: CardIndex, at: Rect, focus: Focus[FloatingMarketView], canvas: Canvas, *, own: bool) -> list[Node]:
+def _card(card: CardIndex, at: Rect, focus: MarketFocus, canvas: Canvas, *, own: bool) -> list[Node]:
     """A card of the hand, lit where it may be played, lifted where it is picked."""
     target = card_target(card)
     picked = own and focus.picked(target)
@@ -105,7 +105,7 @@ def _card(card: CardIndex, at: Rect, focus: Focus[FloatingMarketView], canvas: C
 
 
 def _pile(
-    discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: Focus[FloatingMarketView], canvas: Canvas
+    discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: MarketFocus, canvas: Canvas
 ) -> list[Node]:
     """The discard pile: the heads of the cards, in the order in which they were played."""
     nodes: list[Node] = [gap(at.x, at.y, at.w, at.h, fill=WELL)]
