@@ -58,8 +58,6 @@ GAP_GROUND = faded(theme.INK, 0.03)
 STRIP = theme.SLIP.but(shadow=theme.CLOSE)
 AMOUNT = Look(line=theme.SHEEN, line_width=2, shadow=theme.LOW)
 DIVIDER = Look(fill=theme.HAIR)
-BEST = Look(fill=faded(theme.GILT, 0.19))
-"""Of the row of whoever has most, on a plaque."""
 RING = Look(line=theme.LIT, line_width=4)
 AGAIN = Look(line=faded(theme.FLAME, 0.69), line_width=2)
 """The line round a thing that would begin the move anew."""
