@@ -6,31 +6,17 @@ Points are in map pixels, times in milliseconds at normal speed. Plaques are in 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.pieces import coin, marker, sprite, stacked
+from game.kit.pieces import sprite
 from game.kit.told import caption_of
-from game.picture.canvas import Canvas, SeatLooks
+from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import (
-    BODY,
-    CREAM,
-    CREAM_PALE,
-    GILT,
-    GOLD_LIGHT,
-    HALO,
-    HEADING,
-    SILVER,
-    STRONG,
-    TITLE,
-    faded,
-)
-from game.picture.widgets import fit, word
+from game.picture.widgets import word
 
 
 def shown(
@@ -96,30 +82,9 @@ def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, 
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
-LINE = STRONG.sized(20)
-"""The font of the lines below the title of a plaque."""
-ROW = 50.0
-NAME_ROOM = 260.0
-"""The height of a row with an amount, and the width of the name in it."""
-BEST = Look(fill=faded(GILT, 0.19))
-
-
-class AmountRow(NamedTuple):
-    """A row of a plaque that tells what a seat has or has earned.
-
-    Attributes:
-        coin: the art of a coin that stands before the amount, or "".
-        pale: if true, the amount is pale because it is nothing.
-        best: if true, the row is bright because no other seat has more.
-        note: a few small words before the amount, or "".
-    """
-
-    seat: Seat
-    amount: str
-    coin: str
-    pale: bool
-    best: bool
-    note: str = ""
+GOLD = "#F2C562"
+GILT = "#FFE2A0"
+"""The colour of titles and of important amounts."""
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
@@ -142,8 +107,8 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     icon_size: float
     icon_from: float
     strength: int = 190
-    glow: tuple[str, float] = (HALO, 20)
-    title: Type = TITLE.sized(44)
+    glow: tuple[str, float] = ("#FFC85A", 20)
+    title: Type = Type("baloo-extrabold", 44)
     title_y: float = 50
     beside: float = 100
     inset: float = 160
@@ -151,32 +116,6 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
         """Return the width that a plaque with this title needs, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
-
-    def notice(self, canvas: Canvas, title: str, icon: str, *below: str, least: float = 440) -> Plaque:
-        """Return a plaque that is at least `least` wide, with lines of text below its title."""
-        widest = max((canvas.width(row, LINE) for row in below), default=0)
-        wide = self.wide(canvas, title, max(least, widest + 90))
-        middle = 99 + 16 * (len(below) - 1)
-        words = stacked(canvas, [(row, LINE) for row in below], wide / 2, middle, 32, CREAM, "middle")
-        return self.plaque(title, icon, wide, 98 + 32 * len(below), words)
-
-    def amounts(self, canvas: Canvas, looks: SeatLooks, title: str, icon: str, rows: Sequence[AmountRow]) -> Plaque:
-        """Return a plaque with a row for each seat below its title."""
-        wide = self.wide(canvas, title, 540)
-        nodes: list[Node] = []
-        for index, row in enumerate(rows):
-            y = 90 + ROW * (index + 0.5)
-            if row.best:
-                nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=BEST))
-            name, face = fit(canvas, canvas.seats[row.seat].name, HEADING.sized(25), NAME_ROOM)
-            nodes += marker(looks, row.seat, 60, y - 1, 36)
-            nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
-            if row.note:
-                nodes += canvas.sentence(wide - 140, y + 1, row.note, BODY, CREAM_PALE, align="right")
-            if row.coin:
-                nodes.append(coin(row.coin, wide - 112, y, 30))
-            nodes += canvas.sentence(wide - 44, y, row.amount, TITLE, SILVER if row.pale else GILT, align="right")
-        return self.plaque(title, icon, wide, 110 + ROW * len(rows), nodes)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
         """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""
@@ -189,7 +128,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
             radius=self.radius,
             look=Look(
                 fill=self.fill,
-                line=GOLD_LIGHT,
+                line=GOLD,
                 line_width=3,
                 inner=self.inner,
                 inset=7,

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.kit.pieces import gap, hit_area, sprite
+from game.kit.pieces import gap, hit_area, sprite, stacked
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
 from game.picture.theme import BRONZE, CARD, CREAM, GAIN, HINT, INK, INK_SOFT, dark
-from game.picture.widgets import line
+from game.picture.widgets import fit
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.picture.looks import (
@@ -128,13 +128,8 @@ def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
 def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bool) -> list[Node]:
     """The name in its head, in letters that leave room for all of it."""
     face = TINY if small else CARD_NAME if len(names) == 1 else CARD_NAME.sized(CARD_NAME.size * 0.86)
-    pitch = head / 2 - 1
-    return [
-        line(
-            canvas, 3, 1.5 + head / 2 + (index - (len(names) - 1) / 2) * pitch, w - 6, part, face, CREAM, align="middle"
-        )
-        for index, part in enumerate(names)
-    ]
+    rows = [fit(canvas, part, face, w - 6) for part in names]
+    return stacked(canvas, rows, w / 2, 1.5 + head / 2, head / 2 - 1, CREAM, "middle")
 
 
 def letters(canvas: Canvas) -> float:

@@ -48,7 +48,7 @@ GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fi
 KIND_COLOURS = {"merchant": theme.RUST, "barge": theme.BRONZE, "special": theme.BLUE, "recover": theme.GAIN}
 """Of the head of a card, by what it mainly does."""
 HEADS = {kind: Look(fill=(colour, theme.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
-PLAYED = {kind: head.but(line=theme.SAND, line_width=1.2, shadow=theme.LOW) for kind, head in HEADS.items()}
+PLAYED = {kind: head.but(line=theme.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
 """Of cards of which the head alone is seen."""
 FREE = theme.PAPER_REST
 """The awning of a stall that nobody has."""

@@ -110,8 +110,8 @@ def _pile(
     """The discard pile: the heads of the cards, in the order in which they were played."""
     nodes: list[Node] = [gap(at.x, at.y, at.w, at.h, fill=WELL)]
     if not discard:
-        rows = [(row, HINT) for row in canvas.lines(_("Played cards"), HINT, at.w - 14)]
-        return nodes + stacked(canvas, rows, *at.middle, 19, INK_SOFT, "middle")
+        words = [(row, HINT) for row in canvas.lines(_("Played cards"), HINT, at.w - 14)]
+        return nodes + stacked(canvas, words, *at.middle, 19, INK_SOFT, "middle")
     pitch = (at.h - 6) / rows
     for place, card in enumerate(discard):
         target = discard_target(card)

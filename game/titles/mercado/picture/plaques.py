@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.core.sentences import number
-from game.kit.motion import AmountRow, PlaqueLook, shown
+from game.kit.motion import PlaqueLook, shown
+from game.kit.plaques import AmountRow, amounts_plaque
 from game.picture.canvas import Canvas
 from game.picture.table import Animation, Plaque
-from game.picture.theme import BLUE, PAPER, dark, faded
+from game.picture.theme import BLUE, CREAM, PAPER, STRONG, dark, faded
 from game.titles.mercado import events
 from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, Looks
@@ -16,6 +17,8 @@ from game.titles.mercado.words import turns_name
 
 LOOK = PlaqueLook(fill=(BLUE, dark(BLUE)), inner=faded(PAPER, 0.63), radius=26, icon_size=44, icon_from=52)
 TILE = ART + "azulejo_on"
+LINE = STRONG.sized(20)
+LEAST_WIDTH = 440.0
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
@@ -43,9 +46,11 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     return None
 
 
-def notice(canvas: Canvas, title: str, *below: str) -> Plaque:
+def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
     """A plaque with a title between two painted tiles, and perhaps a line below it."""
-    return LOOK.notice(canvas, title, TILE, *below)
+    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, canvas.width(below, LINE) + 90))
+    words = canvas.sentence(wide / 2, 99, below, LINE, CREAM, align="middle")
+    return LOOK.plaque(title, TILE, wide, 130.0 if below else 98.0, words)
 
 
 def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
@@ -55,4 +60,4 @@ def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
         AmountRow(seat, number(amount), ART + "coin", pale=not amount, best=amount == most > 0)
         for seat, amount in enumerate(amounts)
     ]
-    return LOOK.amounts(canvas, Looks(canvas.seats), title, TILE, rows)
+    return amounts_plaque(LOOK, canvas, Looks(canvas.seats), title, TILE, rows)
