@@ -152,10 +152,12 @@ PANEL = Look(fill=PAPER, inner=GOLD, inset=4, texture="texture:paper", shadow=LI
 """The look of a sheet of paper with a thin gold line inside its edge."""
 PANEL_REST = PANEL.but(fill=PAPER_REST)
 DIALOG = PANEL.but(inset=9, shadow=FLOATING)
-CARD = Look(fill=(PAPER_WHITE, PAPER_REST), line=GOLD, shadow=LOW)
+CARD = Look(fill=(PAPER_WHITE, PAPER_REST), line=EDGE, shadow=LOW)
 SLIP = Look(fill=PAPER_WHITE, line=GOLD, line_width=1.4, shadow=LOW)
 NOTICE = Look(fill=SAND, line=GOLD)
 MARKED = Look(fill=GLEAM, line=GOLD)
+SHADE = Look(fill=faded(NIGHT, 0.55))
+"""The look of the dark ground below light text on pictures."""
 BOARD = Look(fill=(WOOD_DARK, UMBER), line=GOLD, line_width=2, shadow=RAISED)
 """The look of a wooden board on which pictures or light text are shown."""
 
@@ -184,11 +186,16 @@ FILLED = Look(fill=(GOLD_LIGHT, GOLD_DEEP), line=SHEEN, line_width=1)
 EMPTY = Look(line=GHOST, line_width=1.4, dashed=True)
 """The look of a place that is still empty."""
 
+TAG = Look(fill=SHINE, line=BRONZE, shadow=LOW)
+"""The look of a golden tag that is put on a thing."""
+
 # Light round things
 CLICKABLE = Look(line=FLAME, line_width=2.4, glow=HALO, glow_size=8)
 """The look of the light round what can be clicked."""
 POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow_size=13)
 """The look of the light round what can be clicked and is under the pointer, or is picked."""
+FRAME = Look(line=GOLD, line_width=2)
+"""The look of the gilt frame round a picture."""
 FOCUS = Look(line=GLEAM, line_width=2.4)
 FOCUS_EDGE = Look(line=UMBER, line_width=4.5)
 """The look of the dark ring below that of the focus: together they are visible on any background."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Text
+from game.picture.nodes import Look, Node, Rect, Text
 from game.picture.table import RIBBON
-from game.picture.theme import GOLD, HINT, INK_SOFT, PAPER_DEEP
+from game.picture.theme import HINT, INK_SOFT, TRACK
 
 KEY = "thinking"
 """The node key of the pill's box."""
@@ -43,27 +43,19 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
     return Rect(canvas.w - MARGIN - wide, middle - high / 2, wide, high)
 
 
+SPOT = Look(fill=INK_SOFT)
+
+
 def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
     """Return a pill that fills `place` and shows the word "thinking…" or, if the word does not fit, three dots.
 
     `name` is the name of the computer player, which the tooltip mentions.
     """
-    box = Box(
-        x=place.x,
-        y=place.y,
-        w=place.w,
-        h=place.h,
-        radius=place.h / 2,
-        look=Look(fill=PAPER_DEEP, line=GOLD, line_width=1.2),
-        tip=_("{seat} is thinking…").format(seat=name),
-        key=KEY,
-    )
+    box = place.box(TRACK, place.h / 2, tip=_("{seat} is thinking…").format(seat=name), key=KEY)
     word = _("thinking…")
     if canvas.measure(word, HINT) <= place.w:
         text = Text(x=place.x, y=place.y, w=place.w, h=place.h, text=word, type=HINT, align="middle", colour=INK_SOFT)
         return box, text
     left, top = place.x + place.w / 2 - DOT / 2 - PITCH, place.y + (place.h - DOT) / 2
-    dots = (
-        Box(x=left + PITCH * dot, y=top, w=DOT, h=DOT, radius=DOT / 2, look=Look(fill=INK_SOFT)) for dot in range(3)
-    )
+    dots = (Rect(left + PITCH * dot, top, DOT, DOT).box(SPOT, DOT / 2) for dot in range(3))
     return box, *dots

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow
-from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, LINE_PITCH, NIGHT, RED, TITLE, faded, paper
+from game.picture.nodes import Box, Look, Node
+from game.picture.theme import BODY, BUTTON, DIALOG, GAIN, INK, INK_SOFT, LINE_PITCH, NIGHT, RED, TITLE, faded
 from game.picture.widgets import button, glyph, line
 from game.ui.boards import Unread
 from game.ui.screen import PictureScene
@@ -46,16 +44,14 @@ class Answer:
     glyph: str = ""
 
 
+VEIL = Look(fill=faded(NIGHT, 0.66))
+
+
 def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[Node]]:
     """The corner of a sheet in the middle of the canvas, and the nodes: the scene below in the dark, and the sheet."""
     x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
-    shadow = Shadow(down=16, blur=26, strength=215)
-    sheet = replace(paper(x, y, w, h, radius=20).restyled(inset=7, shadow=shadow), target=Target("sheet"))
-    return (
-        x,
-        y,
-        [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=faded(NIGHT, 0.66)), target=Target("veil")), sheet],
-    )
+    sheet = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG, target=Target("sheet"))
+    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")), sheet]
 
 
 class Dialog(PictureScene):

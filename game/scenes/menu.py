@@ -4,53 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Shadow, Text
+from game.picture.nodes import Box, Group, Look, Node, Path, Text
 from game.picture.theme import (
     BLUE,
     BODY,
     BRONZE,
     CREAM,
     CREAM_SOFT,
+    DIALOG,
     FLAME,
     GILT,
     GLEAM,
-    GOLD_DEEP,
-    GOLD_LIGHT,
+    GOLD_BUTTON,
     HALO,
     HEADING,
+    HIGH,
     INK,
     INK_GOLD,
     INK_SOFT,
     LABEL,
+    LOW,
     NAME,
     NATIVE,
-    NIGHT,
-    PAPER,
+    PANEL,
     PAPER_DEEP,
     PINE,
+    RAISED,
     RED,
     RED_LIGHT,
+    RIBBON,
     RUST,
-    SHEEN,
     STRONG,
     TEAL,
     TITLE,
     VIOLET,
     WHITE,
     WOOD,
+    WOOD_DARK,
     WOOD_LIGHT,
+    dark,
     faded,
+    light,
     mix,
-    paper,
 )
 from game.picture.title import Title
-from game.picture.widgets import fit, glyph, line, pill
+from game.picture.widgets import fit, glyph, line, pill, round_box
 from game.scenes.backdrop import POSTER_SHAPE, breath, lantern, poster, sky
 from game.scenes.dialog import trouble
 from game.scenes.routes import Routes
@@ -58,7 +60,7 @@ from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Push, Quit, Scene
 
-GAME_NAME = TITLE.sized(78)
+SIGN = TITLE.sized(78)
 MOTTO = LABEL.sized(27)
 ITEM = HEADING.sized(25)
 CONTINUE_FACE = TITLE.sized(34)
@@ -179,8 +181,8 @@ class MenuScene(PictureScene):
     def _lanterns(self, canvas: Canvas) -> tuple[Node, ...]:
         right = (canvas.w + 1600) / 2
         nodes: list[Node] = []
-        for (away, high, size, _period), light in zip(LANTERNS, self._lights(), strict=True):
-            nodes.extend(lantern(right - away, high, size, light, cord=20))
+        for (away, high, size, _period), glow in zip(LANTERNS, self._lights(), strict=True):
+            nodes.extend(lantern(right - away, high, size, glow, cord=20))
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -191,7 +193,7 @@ class MenuScene(PictureScene):
         }
         motto = mottos.get(len(self._titles), _("Markets round one table"))
         return (
-            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=GAME_NAME, colour=GILT, shadow=True),
+            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=SIGN, colour=GILT, shadow=True),
             Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour=CREAM_SOFT, shadow=True),
         )
 
@@ -222,12 +224,8 @@ class MenuScene(PictureScene):
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
-        ground = _golden(ROW_W, CONTINUE_H, 20, hot=False)
-        shadow = Shadow(down=8, blur=14, strength=170)
-        body = replace(ground.restyled(line_width=2.2, lip_height=5, shadow=shadow), target=CONTINUE)
-        disc = Box(
-            x=24, y=30, w=52, h=52, radius=26, look=Look(fill=RED_LIGHT, shadow=Shadow(down=2, blur=3, strength=120))
-        )
+        body = Box(x=0, y=0, w=ROW_W, h=CONTINUE_H, radius=20, look=GOLDEN, target=CONTINUE)
+        disc = round_box(50, 56, 52, Look(fill=RED_LIGHT, shadow=LOW))
         nodes = (
             body,
             disc,
@@ -254,14 +252,13 @@ class MenuScene(PictureScene):
 
     def _sheet(self, w: float, target: Target) -> Box:
         glow = faded(HALO, 0.82) if target in (self.hover, self.focus) else ""
-        sheet = paper(0, 0, w, POSTER_H, radius=18)
-        shadow = Shadow(down=14, blur=20, strength=200)
-        return replace(sheet.restyled(inner="", shadow=shadow, glow=glow, glow_size=26), target=target)
+        look = DIALOG.but(inner="", glow=glow, glow_size=26)
+        return Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
 
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
         hot = target in (self.hover, self.focus)
-        ink = mix(tint, NIGHT, 0.15)
+        ink = dark(tint, 0.15)
         art_h = POSTER_H - 166
         nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
@@ -283,21 +280,12 @@ class MenuScene(PictureScene):
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
-        fill = (RED_LIGHT, RED) if new else (WOOD, INK)
+        top, foot = (RED_LIGHT, RED) if new else (WOOD, WOOD_DARK)
         if target in (self.hover, self.focus):
-            fill = (mix(fill[0], WHITE, 0.15), mix(fill[1], WHITE, 0.15))
+            top, foot = mix(top, WHITE, 0.15), mix(foot, WHITE, 0.15)
         tip = _("A real game against easy opponents; a card tells you what to do next.")
-        body = Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=34,
-            radius=17,
-            look=Look(fill=fill, line=GLEAM, line_width=1.8),
-            target=target,
-            tip=tip,
-        )
-        body = body.restyled(shadow=Shadow(down=4, blur=6, strength=160))
+        look = RIBBON.but(fill=(top, foot), line=GLEAM, shadow=RAISED)
+        body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
         words = line(canvas, 36, 17, wide - 48, label, face, CREAM)
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", GLEAM), words))
 
@@ -306,7 +294,7 @@ class MenuScene(PictureScene):
         target = Target("title", title.meta.slug)
         hot = target in (self.hover, self.focus)
         tint = TINTS[0]
-        ink = mix(tint, NIGHT, 0.15)
+        ink = dark(tint, 0.15)
         w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
         left, room = art_w + 52, 900.0 - art_w - 88
         nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
@@ -316,7 +304,7 @@ class MenuScene(PictureScene):
         for part in canvas.lines(str(title.meta.name), face, room)[:2]:
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
-        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, mix(tint, CREAM, 0.1)))
+        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, light(tint, 0.1)))
         told = str(title.meta.tagline)
         nodes.extend(canvas.paragraph(left, y + 104, room, told, BODY.sized(22), INK)[0])
         nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
@@ -327,37 +315,30 @@ class MenuScene(PictureScene):
 def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     low, high = title.meta.min_seats, title.meta.max_seats
     text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
-    fill = (mix(tint, CREAM, 0.12), mix(tint, NIGHT, 0.12))
-    face, shadow = LABEL.sized(18), Shadow(down=3, blur=4, strength=150)
-    return pill(canvas, x, y, text, fill=fill, ink=PAPER, rim=GLEAM, kind=face, h=32, shadow=shadow)
+    look = RIBBON.but(fill=(light(tint, 0.12), dark(tint, 0.12)), line=GLEAM)
+    return pill(canvas, x, y, text, look, CREAM, LABEL.sized(18), h=32)
 
 
-def _golden(w: float, h: float, radius: float, *, hot: bool) -> Box:
-    """The ground of what a player most likely wants."""
-    fill = (GLEAM, FLAME) if hot else (GOLD_LIGHT, GOLD_DEEP)
-    return Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=radius,
-        look=Look(fill=fill, line=SHEEN, line_width=2, lip=BRONZE, lip_height=4),
-    )
+GOLDEN = GOLD_BUTTON.but(line_width=2.2, lip=BRONZE, lip_height=5, shadow=HIGH)
+GOLDEN_HOT = GOLDEN.but(fill=(GLEAM, FLAME))
+"""The looks of what a player most likely wants."""
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
-    face = NAME
-    wide = canvas.width(label, face) + 96
-    body = _golden(wide, 62, 31, hot=hot).restyled(shadow=Shadow(down=5, blur=8, strength=130))
-    words = line(canvas, 34, 32, wide - 90, label, face, INK_GOLD)
+    wide = canvas.width(label, NAME) + 96
+    body = Box(x=0, y=0, w=wide, h=62, radius=31, look=GOLDEN_HOT if hot else GOLDEN)
+    words = line(canvas, 34, 32, wide - 90, label, NAME, INK_GOLD)
     return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", RUST)))
 
 
+LEADS = PANEL.but(lip=WOOD_LIGHT)
+LEAVES = LEADS.but(fill=PAPER_DEEP)
+"""The looks of the rows that lead to another page, and of the one that leaves the program."""
+
+
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
-    fill, shadow = PAPER_DEEP if target == QUIT else PAPER, Shadow(down=5, blur=8, strength=140)
-    sheet = paper(0, 0, ROW_W, h, radius=16)
-    body = replace(sheet.restyled(fill=fill, lip=WOOD_LIGHT, lip_height=4, shadow=shadow), target=target)
+    body = Box(x=0, y=0, w=ROW_W, h=h, radius=16, look=LEAVES if target == QUIT else LEADS, target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
     words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
     return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, RUST), words))

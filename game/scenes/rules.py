@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import msgspec
 import pygame
-from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
@@ -15,8 +14,8 @@ from game.core.target import Target
 from game.input.pointer import Compose, Event, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Shadow
-from game.picture.theme import GILT, INK, INK_SOFT, NOTE, RED, SAND, TITLE, paper
+from game.picture.nodes import Box, Group, Look, Node, Rect
+from game.picture.theme import GILT, INK, INK_SOFT, NOTE, PANEL, RED, SAND, TITLE, paper
 from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of
@@ -204,7 +203,7 @@ class RulesScene(RollingScene):
         x, top, w, h = at.margin, at.top, at.list_w, canvas.h - at.top - at.margin
         hint = _("Search the rules")
         nodes: list[Node] = [
-            paper(x, top, w, h, radius=18).restyled(inset=6),
+            paper(x, top, w, h, radius=18),
             glyph(x + 42, top + 50, 24, "zoom", INK_SOFT),
             field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.entry, hint=hint),
         ]
@@ -236,8 +235,8 @@ class RulesScene(RollingScene):
         at = self.at
         division = frame(canvas)
         left, top = division.left, division.top
-        ground = paper(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin, radius=18)
-        sheet = replace(ground.restyled(inset=6, shadow=Shadow(down=8, blur=14, strength=150)), target=PAGE)
+        whole = Rect(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin)
+        sheet = whole.box(PANEL, 18, target=PAGE)
         body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:

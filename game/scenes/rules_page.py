@@ -26,13 +26,12 @@ from game.picture.theme import (
     BODY,
     BRONZE,
     GAIN,
-    GLEAM,
-    GOLD,
     HALO,
     HINT,
     INK,
     INK_SOFT,
     LINE_PITCH,
+    MARKED,
     MINT,
     NAME,
     NOTE,
@@ -304,12 +303,12 @@ def _add(
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
         nodes += tests
     height = y + 8
-    number = pill(canvas, 2, 9, clause.id, fill=PAPER_DEEP, ink=BRONZE, kind=BADGE, h=25, w=badge)
+    number = pill(canvas, 2, 9, clause.id, Look(fill=PAPER_DEEP), BRONZE, BADGE, h=25, w=badge)
     page.clauses[clause.id] = page.height
-    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=Look(fill=GLEAM, line=GOLD, line_width=1.6))
+    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=MARKED)
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
 
 
 def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:
     words = _("house ruling from [R] on") if clause.partly else _("house ruling")
-    return pill(canvas, x, y, words, fill=MINT, ink=GAIN, rim=light(GAIN, 0.6), kind=RULING, h=24)
+    return pill(canvas, x, y, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)

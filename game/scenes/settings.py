@@ -19,8 +19,8 @@ from game.core.i18n import _, pgettext
 from game.core.sentences import sentences, share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, TITLE, paper
+from game.picture.nodes import Box, Group, Node
+from game.picture.theme import BODY, DIALOG, HEADING, INK, INK_SOFT, TITLE
 from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.rolling import RollingScene, Sight
@@ -233,9 +233,7 @@ class SettingsScene(RollingScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         every = self._rows()
         page = page_on(canvas, len(every))
-        sheet = paper(page.x, page.y, page.w, page.h, radius=26).restyled(
-            inset=9, shadow=Shadow(down=16, blur=24, strength=210)
-        )
+        sheet = Box(x=page.x, y=page.y, w=page.w, h=page.h, radius=26, look=DIALOG)
         inner = page.w - 2 * page.pad
         body: list[Node] = []
         for index, row in enumerate(every):

@@ -11,19 +11,20 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.keynames import KeyNames
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
 from game.picture.theme import (
     AMBER,
     BODY,
-    EDGE,
-    GHOST,
+    FIELD,
+    FIELD_EDITED,
     GILT,
+    HIGH,
     INK,
     INK_SOFT,
+    KEY,
     LINE_PITCH,
     NOTE,
     PAPER_REST,
-    PAPER_WHITE,
     RED,
     STRONG,
 )
@@ -137,10 +138,8 @@ def field(
 ) -> Group:
     """A line to type into. `entry` is given while this field is the one being edited."""
     edited = entry if entry is not None and entry.target == target else None
-    rim, thick = (EDGE, 1.6) if edited is None else (AMBER, 2.4)
-    box = Box(
-        x=0, y=0, w=w, h=h, radius=9, look=Look(fill=PAPER_WHITE, line=rim, line_width=thick), target=target, tip=tip
-    )
+    look = FIELD if edited is None else FIELD_EDITED
+    box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
     pad = 12.0
     if edited is not None:
         inside = _edited(canvas, edited, pad, h, w, kind)
@@ -207,6 +206,10 @@ class LetterKey(NamedTuple):
     rect: Rect
 
 
+FLOATS = Look(fill=PAPER_REST, shadow=HIGH)
+KEY_CHOSEN = KEY.but(fill=GILT, line=AMBER, lip=AMBER)
+
+
 class Letters:
     """The sheet: the page that is open and the key in focus, by its row and the column it begins in."""
 
@@ -271,8 +274,7 @@ class Letters:
         x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
         below = field.bottom + 12
         y = below if below + h <= canvas.h - 8 else max(8.0, field.y - 12 - h)
-        shadow = Shadow(down=10, blur=18, strength=220)
-        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, look=Look(fill=PAPER_REST, shadow=shadow))]
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, look=FLOATS)]
         for row in range(ROWS + 1):
             for spot in self._row(row):
                 at, across, down = spot.rect, KEY_W + GAP, KEY_H + GAP
@@ -281,16 +283,7 @@ class Letters:
         return tuple(nodes)
 
     def _drawn(self, canvas: Canvas, does: str, place: Rect, names: KeyNames) -> list[Node]:
-        fill, edge = (GILT, AMBER) if does == self.focus else (PAPER_WHITE, GHOST)
-        body = Box(
-            x=place.x,
-            y=place.y,
-            w=place.w,
-            h=place.h,
-            radius=9,
-            look=Look(fill=fill, line=edge, lip=edge, lip_height=3),
-        )
-        nodes: list[Node] = [body]
+        nodes: list[Node] = [place.box(KEY_CHOSEN if does == self.focus else KEY, 9)]
         if does not in dict(WIDE):
             nodes.append(line(canvas, place.x, place.y + KEY_H / 2, place.w, does, LETTER, INK, align="middle"))
         else:

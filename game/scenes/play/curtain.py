@@ -16,7 +16,7 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Shadow, Text
+from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
 from game.picture.theme import (
     BLUSH,
     BODY,
@@ -25,21 +25,20 @@ from game.picture.theme import (
     FLAME,
     GLEAM,
     GOLD,
-    GOLD_DEEP,
-    GOLD_LIGHT,
+    GOLD_BUTTON,
     HERO,
     INK,
     INK_GOLD,
     INK_SOFT,
     LABEL,
+    LIFTED,
     LINE_PITCH,
     MAROON,
     RED_LIGHT,
-    SHEEN,
     STRONG,
     TITLE,
 )
-from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
+from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
 from game.scenes.backdrop import plaque, pole, velvet
 from game.table.picture import LogLine
 from game.table.session import Session
@@ -58,6 +57,8 @@ HELP = BODY.sized(20)
 FOOT = LABEL.sized(23)
 RECAP_LINE = BODY.sized(19)
 RECAP_STRONG = STRONG.sized(19)
+WARM = GOLD_BUTTON.but(line_width=2.4, lip=BRONZE, lip_height=6, shadow=LIFTED)
+HOT = WARM.but(fill=(GLEAM, FLAME))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
@@ -211,25 +212,10 @@ class Curtain(PictureScene):
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
         part = self.hold.part
         down = 3 if self.hold.held else 0
-        warm = (GLEAM, FLAME) if self.hover == HOLD else (GOLD_LIGHT, GOLD_DEEP)
-        body = Box(
-            x=0,
-            y=down,
-            w=430,
-            h=96,
-            radius=48,
-            look=Look(
-                fill=warm,
-                line=SHEEN,
-                line_width=2.4,
-                lip="" if down else BRONZE,
-                lip_height=6,
-                shadow=Shadow(down=6, blur=12, strength=150),
-            ),
-            target=HOLD,
-        )
-        dial = Box(x=18, y=12 + down, w=72, h=72, radius=36, look=Look(fill=GOLD))
-        face = Box(x=26, y=20 + down, w=56, h=56, radius=28, look=Look(fill=CREAM))
+        look = HOT if self.hover == HOLD else WARM
+        body = Box(x=0, y=down, w=430, h=96, radius=48, look=look.but(lip="") if down else look, target=HOLD)
+        dial = round_box(54, 48 + down, 72, Look(fill=GOLD))
+        face = round_box(54, 48 + down, 56, Look(fill=CREAM))
         nodes: list[Node] = [body, dial, face]
         if part > 0:
             nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour=RED_LIGHT, width=8, part=part))
@@ -268,7 +254,7 @@ class Curtain(PictureScene):
         for entry, rows in shown:
             middle = top + pitch / 2
             if entry.seat is None:
-                nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, look=Look(fill=GOLD)))
+                nodes.append(round_box(12, middle, 8, Look(fill=GOLD)))
             else:
                 look = self._looks[entry.seat]
                 nodes.append(symbol(12, middle, 18, look.symbol, look.ink))

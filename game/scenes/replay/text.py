@@ -12,23 +12,22 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.opening import replay_text
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow
+from game.picture.nodes import Box, Look, Node
 from game.picture.theme import (
     ALERT,
-    AMBER,
     BODY,
-    EDGE,
+    DIALOG,
+    FIELD,
+    FIELD_EDITED,
     GAIN,
     GLEAM,
     HEADING,
     INK,
     INK_SOFT,
     LINE_PITCH,
-    PAPER_WHITE,
     RED,
     STRONG,
     TITLE,
-    paper,
 )
 from game.picture.widgets import button, glyph, line
 from game.saves.keeping import write
@@ -188,7 +187,7 @@ class PasteScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
-        sheet = paper(x, y, W, H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = Box(x=x, y=y, w=W, h=H, radius=22, look=DIALOG)
         help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
         tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
         return (
@@ -210,11 +209,8 @@ class PasteScene(PictureScene):
         entry = self.entry
         pitch = LETTERS.size * LINE_PITCH
         h = pitch * ROWS + 32
-        rim, thick = (EDGE, 1.6) if entry is None else (AMBER, 2.4)
-        ground = Box(
-            x=x, y=y, w=w, h=h, radius=12, look=Look(fill=PAPER_WHITE, line=rim, line_width=thick), target=TEXT
-        )
-        nodes: list[Node] = [ground]
+        look = FIELD if entry is None else FIELD_EDITED
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=12, look=look, target=TEXT)]
         composing = entry.composing if entry is not None else ""
         rows = _rows(canvas, self.text + composing, w - 40)
         if not rows:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.sentences import percent
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Look, Node, Path, Point
-from game.picture.theme import BODY, GOLD, HEADING, INK, INK_SOFT, LINE_PITCH, NOTE, PAPER, PAPER_DEEP, RED, SAND
+from game.picture.nodes import Node, Path, Point, Rect
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT, LINE_PITCH, NOTE, NOTICE, PAPER, PAPER_DEEP, RED
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
 from game.table.analysis import Analysis, MarkedMove
@@ -193,9 +191,9 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
     lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
-    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, look=Look(fill=SAND))
+    row = Rect(PAD - 8, y - ROW / 2 + 2, SHEET_W - 2 * PAD + 16, ROW - 4)
     return [
-        replace(body.restyled(line=GOLD, line_width=1.2), target=choice_of(each.ply), tip=tip),
+        row.box(NOTICE, 10, target=choice_of(each.ply), tip=tip),
         disc(PAD + 10, y, 24, verdict.grade),
         symbol(PAD + 42, y, 22, look.symbol, ending.ink(each.seat)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),

@@ -16,7 +16,7 @@ from game.core.sentences import number, signed
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Group, Look, Node, Path, Point, Shadow
+from game.picture.nodes import Box, Group, Node, Path, Point
 from game.picture.theme import (
     BADGE,
     BODY,
@@ -30,7 +30,8 @@ from game.picture.theme import (
     NOTE,
     PAPER,
     PAPER_DEEP,
-    PAPER_WHITE,
+    RAISED,
+    SLIP,
     words_in,
 )
 from game.picture.widgets import line, rule, segments, symbol
@@ -215,8 +216,7 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])
-    shadow = Shadow(down=4, blur=9, strength=150)
-    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, look=Look(fill=PAPER_WHITE, line=GOLD, shadow=shadow))
+    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, look=SLIP.but(shadow=RAISED))
     nodes: list[Node] = [body, line(canvas, 16, 24, CARD_W - 32, head, CARD_HEAD, INK)]
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)

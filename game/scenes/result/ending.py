@@ -17,6 +17,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
 from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import (
+    BOARD,
     COPPER,
     CREAM,
     FLAME,
@@ -24,9 +25,10 @@ from game.picture.theme import (
     GOLD,
     GOLD_DEEP,
     HALO,
-    INK,
     INK_GOLD,
+    LIFTED,
     NAME,
+    RAISED,
     SCARLET,
     SILVER,
     TEAL,
@@ -161,7 +163,7 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
             nodes += _halo(x + w / 2, age)
     for x, seat in steps:
         nodes += _step(canvas, ending, x, w, seat, age)
-    board = Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=Look(fill=(WOOD, INK), line=GOLD))
+    board = Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=BOARD)
     return (*nodes, board)
 
 
@@ -181,9 +183,9 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     h = max(24.0, HEIGHTS.get(place, 60.0) * grown)
     top, middle = FLOOR - h, x + w / 2
     metal = METAL.get(place, WOODEN)
-    shadow = Shadow(down=6, blur=12, strength=170)
+    look_ = Look(fill=metal, line=light(metal[0], 0.5), shadow=LIFTED)
     nodes: list[Node] = [
-        Box(x=x, y=top, w=w, h=h + 10, radius=12, look=Look(fill=metal, line=light(metal[0], 0.5), shadow=shadow)),
+        Box(x=x, y=top, w=w, h=h + 10, radius=12, look=look_),
         Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, look=Look(fill=light(metal[0], 0.6)), alpha=0.75),
     ]
     if h > 66 and seats > 1:
@@ -192,8 +194,7 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     size = min(104.0, w * 0.7)
     nodes += marker(middle, top - size * 0.56, size, look.symbol, look.colour)
     if place == 1 and seats > 1:
-        crown = Shadow(down=3, blur=4, strength=150)
-        nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=crown))
+        nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=RAISED))
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
     y = top - size - (112 if place == 1 and seats > 1 else 34)
     nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, PLAYER, CREAM, align="middle", shadow=True))

@@ -7,23 +7,8 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow
-from game.picture.theme import (
-    BODY,
-    GLEAM,
-    GOLD,
-    HAIR,
-    HINT,
-    INK,
-    INK_SOFT,
-    NAME,
-    PAPER_REST,
-    PAPER_WHITE,
-    STRONG,
-    TITLE,
-    dark,
-    words_in,
-)
+from game.picture.nodes import Box, Group, Look, Node, Rect
+from game.picture.theme import BODY, CARD, GLEAM, GOLD, HINT, INK, INK_SOFT, NAME, STRONG, TITLE, dark, words_in
 from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for
 
@@ -147,8 +132,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     wide = w > SHEET_W / 2
     size = min((h - 26) / MEDAL_SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
-    fill, shadow = (PAPER_WHITE, PAPER_REST), Shadow(down=3, blur=6, strength=90)
-    body = Box(x=0, y=0, w=w, h=h, radius=16, look=Look(fill=fill, line=HAIR, shadow=shadow))
+    body = Box(x=0, y=0, w=w, h=h, radius=16, look=CARD)
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
     label = NAME if wide else AWARD

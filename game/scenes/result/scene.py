@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
@@ -13,11 +11,12 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Text
+from game.picture.nodes import Box, Group, Look, Node, Text
 from game.picture.theme import (
     BODY,
     CREAM_PALE,
     CREAM_SOFT,
+    DIALOG,
     EDGE,
     GILT,
     GOLD,
@@ -26,10 +25,10 @@ from game.picture.theme import (
     HEADING,
     INK,
     INK_SOFT,
+    LOW,
     PAPER,
     SAND,
     TITLE,
-    paper,
 )
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
@@ -72,6 +71,7 @@ SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
 HEAD = TITLE.sized(64)
 REASON = BODY.sized(22)
 TAB = HEADING.sized(22)
+TAB_BEHIND, TAB_POINTED = (Look(fill=(top, EDGE), line=GOLD, shadow=LOW) for top in (HAIR, SAND))
 TAB_W, TAB_H = 190.0, 50.0
 
 
@@ -308,7 +308,7 @@ class ResultScene(PictureScene):
             page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
-        body = paper(0, 0, SHEET_W, SHEET_H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        body = Box(x=0, y=0, w=SHEET_W, h=SHEET_H, radius=22, look=DIALOG)
         nodes = (*self._tabs(canvas, behind=True), body, *page, *self._tabs(canvas, behind=False))
         return Group(x=SHEET_X + 60 * (1 - come), y=SHEET_Y, w=SHEET_W, h=SHEET_H, nodes=nodes, alpha=come)
 
@@ -327,16 +327,15 @@ class ResultScene(PictureScene):
         y = 8.0 - TAB_H
         wide = canvas.width(name, TAB)
         left = x + (TAB_W - wide - 36) / 2
-        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER, line_width=1.4), target=page)
+        nodes: list[Node] = []
         if behind:
             ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
-            fill_ = (SAND if page in (self.hover, self.focus) else HAIR, EDGE)
-            shadow = Shadow(down=2, blur=5, strength=120)
-            nodes: list[Node] = [replace(tab.restyled(fill=fill_, line=GOLD, shadow=shadow), h=TAB_H + 14, tip=tip)]
+            look = TAB_POINTED if page in (self.hover, self.focus) else TAB_BEHIND
+            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H + 14, radius=14, look=look, target=page, tip=tip))
         else:
             ink = INK
-            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT))
-            nodes = [tab, mark]
+            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER), target=page))
+            nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT)))
         middle = y + TAB_H / 2 - 4
         nodes.append(glyph(left + 12, middle, 26, sign, ink))
         nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))

@@ -12,8 +12,8 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Shadow
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, RUST, STRONG, TITLE, paper
+from game.picture.nodes import Box, Node
+from game.picture.theme import BODY, DIALOG, HEADING, INK, INK_SOFT, RUST, STRONG, TITLE
 from game.picture.widgets import button, line, marker
 from game.saves.commitment import committed_part
 from game.scenes.backdrop import wood
@@ -120,7 +120,7 @@ class CutScene(PictureScene):
         high = ABOVE + ROW_H * len(self._people) + BELOW
         x, y = (canvas.w - W) / 2, (canvas.h - high) / 2
         left, wide = x + PAD, W - 2 * PAD
-        sheet = paper(x, y, W, high, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = Box(x=x, y=y, w=W, h=high, radius=22, look=DIALOG)
         nodes: list[Node] = [
             *wood(canvas),
             sheet,

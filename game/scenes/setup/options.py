@@ -15,7 +15,7 @@ from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Sprite
-from game.picture.theme import EDGE, GOLD, HEADING, HINT, INK, INK_SOFT, PAPER_DEEP, PAPER_WHITE, SAND, SHEEN, STRONG
+from game.picture.theme import EDGE, GOLD, HEADING, HINT, INK, INK_SOFT, PAPER_WHITE, SAND, SHEEN, STRONG, TRACK
 from game.picture.widgets import glyph, line, segments
 from game.ui.entry import EditedText, field
 
@@ -81,7 +81,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     tip = _("{option}: {choice}").format(option=option.label, choice=here.label)
     tip = sentences(sentence(tip), str(here.help)) if here.help else tip
     nodes: list[Node] = [
-        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)),
+        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, look=TRACK),
         Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),
         Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=str(before.label)),
         glyph(ARROW_W / 2 + 2, HIGH / 2, 18, "left", INK_SOFT),

@@ -13,37 +13,36 @@ from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
 from game.picture.theme import (
     BLUSH,
+    BOARD,
     BODY,
+    CARD,
     CORAL,
     CREAM,
     CREAM_PALE,
     CREAM_SOFT,
-    EDGE,
+    EMPTY,
+    FRAME,
     GILT,
-    GLEAM,
-    GOLD,
     HAIR,
     HEADING,
+    HIGH,
     HINT,
     INK,
     INK_PALE,
     INK_SOFT,
+    MARKED,
     NATIVE,
-    PAPER_REST,
-    PAPER_WHITE,
+    NOTICE,
+    PANEL,
     RUST,
     SAND,
-    SHEEN,
     STRONG,
     TITLE,
-    UMBER,
     WHITE,
-    WOOD_DARK,
     faded,
-    paper,
 )
 from game.picture.title import Title
 from game.picture.widgets import (
@@ -55,6 +54,7 @@ from game.picture.widgets import (
     glyph,
     line,
     marker,
+    round_box,
     rule,
     segments,
 )
@@ -166,7 +166,7 @@ class SetupSheets:
         if note is None:
             return ()
         w, hot = LEFT_W - 60, self.hover == NOTE
-        body = Box(x=0, y=0, w=w, h=36, radius=10, look=Look(fill=GLEAM if hot else SAND, line=GOLD), target=NOTE)
+        body = Box(x=0, y=0, w=w, h=36, radius=10, look=MARKED if hot else NOTICE, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
         nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, NOTE, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
@@ -184,9 +184,8 @@ class SetupSheets:
         rename = _("Click to rename")
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
-        fill, shadow = (PAPER_WHITE, PAPER_REST), Shadow(down=3, blur=5, strength=70)
         nodes: list[Node] = [
-            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill=fill, line=HAIR, shadow=shadow)),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=CARD),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
@@ -208,18 +207,15 @@ class SetupSheets:
         if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        fill, left, top = GLEAM if self.hover == target else SAND, x - size / 2, y - size / 2
-        body = Box(
-            x=left, y=top, w=size, h=size, radius=size / 2, look=Look(fill=fill, line=GOLD), target=target, tip=tip
-        )
+        body = round_box(x, y, size, MARKED if self.hover == target else NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
-        fill, rim = (SHEEN, GOLD) if self.opened == index or self.hover == target else ("", "")
+        look = MARKED if self.opened == index or self.hover == target else UNSEEN
         tip = _("Choose another colour and symbol")
-        body = Box(x=26, y=8, w=72, h=72, radius=14, look=Look(fill=fill, line=rim), target=target, tip=tip)
+        body = Box(x=26, y=8, w=72, h=72, radius=14, look=look, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
 
     def _begins(self, y: float) -> tuple[Node, ...]:
@@ -281,8 +277,7 @@ class SetupSheets:
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        fill, shadow = (WOOD_DARK, UMBER), Shadow(down=4, blur=8, strength=130)
-        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=Look(fill=fill, line=GOLD, line_width=2, shadow=shadow))
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=BOARD)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
@@ -299,7 +294,7 @@ class SetupSheets:
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
         parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
-        rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, look=Look(line=GOLD, line_width=1.4))
+        rim = Rect(left, top, wide, high).box(FRAME, 6, out=1)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
     def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
@@ -316,10 +311,8 @@ class SetupSheets:
             lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
-            line = GOLD if lit else ""
-            yield Box(
-                x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, look=Look(line=line, line_width=4), target=target, tip=tip
-            )
+            look = FRAME.but(line_width=4) if lit else UNSEEN
+            yield Rect(x, y, w, h).box(look, 6, out=-2, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
         return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, OPTION, CREAM_PALE), align="middle")
@@ -408,18 +401,16 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        sheet, shadow = paper(x, y, w, 98, radius=14), Shadow(down=8, blur=14, strength=190)
-        nodes: list[Node] = [replace(sheet.restyled(shadow=shadow), target=Target("sheet", "palette"))]
+        sheet = Box(x=x, y=y, w=w, h=98, radius=14, look=PANEL.but(shadow=HIGH), target=Target("sheet", "palette"))
+        nodes: list[Node] = [sheet]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            fill, rim = (GLEAM, GOLD) if mine or self.hover == target else (PAPER_REST, HAIR)
+            look = MARKED if mine or self.hover == target else NOTICE.but(line=HAIR)
             tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
-            nodes.append(
-                Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=Look(fill=fill, line=rim), target=target, tip=tip)
-            )
+            nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=look, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
 
@@ -442,11 +433,8 @@ def _empty(canvas: Canvas, y: float) -> Node:
     w = LEFT_W - 48
     label = _("Add a player")
     wide = canvas.width(label, OPTION)
-    body = Box(
-        x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill=faded(WHITE, 0.19), line=EDGE, line_width=2, dashed=True)
-    )
     nodes = (
-        replace(body, target=Target("add")),
+        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", RUST),
         line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, OPTION, INK_SOFT),
     )

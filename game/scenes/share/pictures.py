@@ -15,12 +15,13 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite
 from game.picture.table import Focus
 from game.picture.theme import (
     BADGE,
     CREAM,
     CREAM_SOFT,
+    DIALOG,
     GILT,
     GLEAM,
     GOLD,
@@ -29,9 +30,11 @@ from game.picture.theme import (
     INK,
     INK_GOLD,
     LABEL,
+    LIFTED,
     NAME,
     NOTE,
     PAPER,
+    RAISED,
     SAND,
     TITLE,
     WOOD,
@@ -150,7 +153,7 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
         line(canvas, left, 62, room - logo - 120, text, face, GILT, shadow=True),
         line(canvas, left, 124, game_wide, game, GAME, CREAM, shadow=True),
         line(canvas, left + game_wide + 26, 126, room - game_wide - 26, told, told_face, CREAM_SOFT, shadow=True),
-        Sprite(x=CARD_W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=Shadow(down=4, blur=6, strength=150)),
+        Sprite(x=CARD_W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=RAISED),
         line(canvas, CARD_W - EDGE - logo, 64, logo, NAME_OF_THE_GAME, TITLE, GOLD_LIGHT, shadow=True),
     )
 
@@ -176,7 +179,7 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
     plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, look=Look(fill=metal))
     rim, thick = (PAPER, 2.2) if place == 1 else (dark(metal[1], 0.1), 1.2)
     return [
-        plate.restyled(line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
+        plate.restyled(line=rim, line_width=thick, shadow=LIFTED),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
         line(canvas, left, middle - 16, right - left - 40, look.name, PLAYER, ink),
         line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),
@@ -187,7 +190,7 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
 def _score(canvas: Canvas, ending: Ending, x: float, y: float, scale: float) -> tuple[Node, ...]:
     """The sheet of the result: what everybody's points are made of."""
     w, h = SHEET_W * scale, SHEET_H * scale
-    body = paper(x, y, w, h, radius=20).restyled(inset=7, shadow=Shadow(down=10, blur=16, strength=190))
+    body = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG)
     inside = canvas.inside(w, h, scale)
     return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(inside, ending)))
 

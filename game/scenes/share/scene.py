@@ -11,8 +11,8 @@ from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node
-from game.picture.theme import EDGE, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PAPER_DEEP, RED
+from game.picture.nodes import Box, Node
+from game.picture.theme import FILLED, INK, INK_SOFT, RED, TRACK
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
 from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
@@ -111,7 +111,7 @@ class MakingScene(PictureScene):
             w=wide,
             h=BAR_H,
             radius=BAR_H / 2,
-            look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2),
+            look=TRACK,
         )
         grown = max(BAR_H, wide * self._part)
         return (
@@ -120,9 +120,7 @@ class MakingScene(PictureScene):
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
             bar,
-            Box(
-                x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=Look(fill=(GOLD_LIGHT, GOLD_DEEP)), key="bar"
-            ),
+            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=FILLED, key="bar"),
             button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
         )
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
 from game.picture.theme import (
     BODY,
     CREAM,
@@ -28,15 +26,16 @@ from game.picture.theme import (
     INK_SOFT,
     NAME,
     NOTE,
+    NOTICE,
+    PANEL,
     PAPER_DEEP,
     RED_LIGHT,
-    SAND,
+    RIBBON,
     STRONG,
     faded,
-    paper,
 )
 from game.picture.title import Title
-from game.picture.widgets import button, glyph, line, marker
+from game.picture.widgets import button, glyph, line, marker, round_box
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import PlayedGame
 from game.scenes.backdrop import POSTER_SHAPE, poster
@@ -90,10 +89,8 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    shadow, glow = Shadow(down=7, blur=12, strength=170), faded(HALO, 0.69) if hot else ""
-    sheet = replace(
-        paper(0, 0, w, HEIGHT, radius=16).restyled(shadow=shadow, glow=glow, glow_size=18), target=shown.open
-    )
+    look = PANEL.but(glow=faded(HALO, 0.7), glow_size=18) if hot else PANEL
+    sheet = Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open)
     nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
     right = w - PAD - (TOOL + 12 if shown.tools else 0)
@@ -121,14 +118,7 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = Box(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=size,
-        radius=size / 2,
-        look=Look(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2, shadow=Shadow(down=2, blur=4, strength=150)),
-    )
+    disc = round_box(x, y, size, RIBBON.but(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2))
     return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, CREAM))
 
 
@@ -147,17 +137,16 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     return nodes
 
 
+WON = Look(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP)
+
+
 def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, ...]:
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=Look(fill=SAND, line=HAIR, line_width=1.2))
-    nodes: list[Node] = [plate]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=HAIR))]
     if won:
-        nodes = [
-            plate.restyled(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP, line_width=1.8),
-            Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25),
-        ]
+        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25))
     if w < NARROW:
         nodes += marker(14, 16, 18, player.symbol, player.colour)
         nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, INK))

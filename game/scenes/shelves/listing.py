@@ -12,8 +12,8 @@ from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Sprite
-from game.picture.theme import BODY, CREAM_PALE, CREAM_SOFT, GILT, HEADING, INK, INK_SOFT, TITLE, paper
+from game.picture.nodes import Box, Group, Node, Sprite
+from game.picture.theme import BODY, CREAM_PALE, CREAM_SOFT, DIALOG, GILT, HEADING, INK, INK_SOFT, RAISED, TITLE
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
@@ -426,8 +426,8 @@ def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
-        paper(0, 0, w, h, radius=24).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
-        Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=Shadow(down=5, blur=7, strength=130)),
+        Box(x=0, y=0, w=w, h=h, radius=24, look=DIALOG),
+        Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=RAISED),
         line(canvas, 40, 196, w - 80, nothing.title, TITLE, INK, align="middle"),
     ]
     for row, part in enumerate(words):

@@ -14,7 +14,7 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
-from game.picture.theme import BODY, GLEAM, GOLD, INK, INK_SOFT, NOTE, RED, SAND, STRONG, TITLE
+from game.picture.theme import BODY, INK, INK_SOFT, MARKED, NOTE, NOTICE, RED, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
@@ -145,8 +145,8 @@ class SaveAsScene(PictureScene):
         for index, kept in enumerate(earlier):
             wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
-            fill = GLEAM if target in (self.hover, self.focus) else SAND
-            chip = pill(canvas, 0, 0, kept.label, fill=fill, ink=INK, rim=GOLD, kind=EARLIER, h=36, w=wide)
+            look = MARKED if target in (self.hover, self.focus) else NOTICE
+            chip = pill(canvas, 0, 0, kept.label, look, INK, EARLIER, h=36, w=wide)
             nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10
         return nodes

@@ -10,9 +10,10 @@ from game.core.sentences import number as amount
 from game.core.sentences import share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Look, Node, Sprite
 from game.picture.theme import (
     BADGE,
+    CREAM,
     EDGE,
     FLAME,
     GOLD_DEEP,
@@ -25,13 +26,14 @@ from game.picture.theme import (
     NAME,
     NOTE,
     OFF,
-    PAPER_DEEP,
     PAPER_REST,
     PAPER_WHITE,
+    RAISED,
     RUST,
     SHEEN,
     TEAL,
     TITLE,
+    TRACK,
     light,
     on_paper,
     paper,
@@ -94,9 +96,8 @@ class StatisticsSheets:
         nodes: list[Node] = []
         for index, (art, big, words) in enumerate(tiles):
             x = LEFT + index * (w + GAP)
-            nodes.append(paper(x, TOP, w, TILE_H, radius=18).restyled(inset=5))
-            shadow = Shadow(down=3, blur=4, strength=120)
-            nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=shadow))
+            nodes.append(paper(x, TOP, w, TILE_H, radius=18))
+            nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=RAISED))
             rows = self.canvas.lines(words, HINT, w - 118)[:2]
             y = TOP + (48 if len(rows) < 2 else 36)
             nodes.append(line(self.canvas, x + 100, y, w - 118, big, BIG, INK))
@@ -147,15 +148,8 @@ class StatisticsSheets:
 
     def _row(self, index: int, person: Person, w: float) -> tuple[Node, ...]:
         canvas, middle = self.canvas, ROW_H / 2
-        ground = Box(
-            x=0,
-            y=2,
-            w=w,
-            h=ROW_H - 6,
-            radius=12,
-            look=Look(fill=SHEEN if index == 0 and person.wins else PAPER_REST),
-        )
-        nodes: list[Node] = [ground]
+        fill = SHEEN if index == 0 and person.wins else PAPER_REST
+        nodes: list[Node] = [Box(x=0, y=2, w=w, h=ROW_H - 6, radius=12, look=Look(fill=fill))]
         if index < len(MEDALS) and person.wins:
             nodes.append(Sprite(x=10, y=middle - 22, w=44, h=44, art=MEDALS[index]))
         else:
@@ -175,14 +169,12 @@ class StatisticsSheets:
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
             return [line(canvas, x, y + h / 2, w, words, NOTE, INK_SOFT)]
-        nodes: list[Node] = [
-            Box(x=x, y=y, w=w, h=h, radius=h / 2, look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2))
-        ]
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, look=TRACK)]
         filled = w * person.rate * self.grown
         if filled > 4:
             ink = on_paper(person.colour)
-            fill = (light(ink, 0.25), ink)
-            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=Look(fill=fill, line=light(ink, 0.5), line_width=1.2))
+            look = Look(fill=(light(ink, 0.25), ink), line=light(ink, 0.5))
+            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=look)
             nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
         won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
         part = share(person.rate)
@@ -238,17 +230,15 @@ class StatisticsSheets:
         nodes += [people, robot]
         left, room, h = x + 102, w - 204, 44.0
         top = y + 68
-        nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)))
+        nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, look=TRACK))
         parts = ((duel.people, PEOPLE), (duel.shared, BOTH), (duel.computers, MACHINES))
         gone = 0.0
         for count, fill in parts:
             wide = room * count / duel.games
             if count:
                 seen = max(1.0, wide * self.grown)
-                own = Box(
-                    x=0, y=0, w=wide, h=h, radius=10, look=Look(fill=fill, line=light(fill[0], 0.4), line_width=1.2)
-                )
-                label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, PAPER_WHITE, align="middle", shadow=True)
+                own = Box(x=0, y=0, w=wide, h=h, radius=10, look=Look(fill=fill, line=light(fill[0], 0.4)))
+                label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, CREAM, align="middle", shadow=True)
                 nodes.append(Group(x=left + gone, y=top, w=seen, h=h, nodes=(own, label), clip=True))
             gone += wide
         results = [

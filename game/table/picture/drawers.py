@@ -12,7 +12,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
 from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
-from game.picture.theme import GOLD, HEADING, HINT, INK, INK_SOFT, MAROON, UMBER, paper
+from game.picture.theme import FRAME, HEADING, HINT, INK, INK_SOFT, MAROON, UMBER, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
@@ -93,11 +93,14 @@ def _fitting(canvas: Canvas, text: str, room: float) -> Type:
     return face
 
 
+COVER = Look(fill=UMBER, line=MAROON)
+
+
 def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(fill=UMBER, line=MAROON)),
+        rect.box(COVER, 10),
         Group(
             x=rect.x + 2,
             y=rect.y + 2,
@@ -106,7 +109,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
             clip=True,
             nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
         ),
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(line=GOLD, line_width=1.6)),
+        rect.box(FRAME, 10),
         button(
             canvas,
             rect.x + (rect.w - width) / 2,

@@ -8,8 +8,8 @@ from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Text, first_rects, overlap, placed, rect_of
-from game.picture.theme import BADGE, BRONZE, CREAM, GOLD_LIGHT, INK_GOLD, PAPER_WHITE
+from game.picture.nodes import Box, Group, Node, Rect, Text, first_rects, overlap, placed, rect_of
+from game.picture.theme import BADGE, CREAM, FRAME, INK_GOLD, SLIP, TAG
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 
@@ -47,14 +47,13 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: list[Rect]) -> list[Nod
     return [
         _band(rect, CREAM, 5),
         _band(rect, look.ink, 3),
-        round_box(x, y, SIZE, PAPER_WHITE, look.ink, 2.2, shadow=Shadow(down=2, blur=3, strength=150)),
+        round_box(x, y, SIZE, SLIP.but(line=look.ink, line_width=2.2)),
         symbol(x, y, SIZE * 0.58, look.symbol, look.ink),
     ]
 
 
 def _band(rect: Rect, colour: str, width: float) -> Box:
-    x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
-    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, look=Look(line=colour, line_width=width))
+    return rect.box(FRAME.but(line=colour, line_width=width), 11, out=OUTSIDE)
 
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
@@ -101,14 +100,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
     sides = inside if rect.w > wide and rect.h > 2 * TAG_HIGH else beside
     places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, TAG_HIGH) for x, y in sides]
     best = min(places, key=lambda place: _covered(place, words))
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=TAG_HIGH,
-        radius=TAG_HIGH / 2,
-        look=Look(fill=GOLD_LIGHT, line=BRONZE, shadow=Shadow(down=2, blur=3, strength=150)),
-    )
+    body = Box(x=0, y=0, w=wide, h=TAG_HIGH, radius=TAG_HIGH / 2, look=TAG)
     text = line(canvas, 0, TAG_HIGH / 2, wide, label, BADGE, INK_GOLD, align="middle")
     return Group(x=best.x, y=best.y, w=wide, h=TAG_HIGH, nodes=(body, text))
 

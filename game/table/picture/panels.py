@@ -13,11 +13,11 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Group, Look, Node, Rect
+from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
 from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,
-    BRONZE,
+    CREAM,
     GHOST,
     GILT,
     GOLD,
@@ -27,11 +27,13 @@ from game.picture.theme import (
     HINT,
     INK,
     NIGHT,
-    PAPER,
-    PAPER_REST,
+    PANEL,
+    PANEL_REST,
     PLAQUE,
+    SHADE,
     SHINE,
     STRONG,
+    TAG,
     dark,
     faded,
     light,
@@ -82,51 +84,30 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     return tuple(nodes)
 
 
+WAITS = PANEL_REST.but(inner="")
+ACTS = PANEL.but(inner="", glow=HALO, glow_size=9)
+"""The looks of plates below their coloured strip. The line inside the edge is drawn above it."""
+INNER = UNSEEN.but(inner=GOLD, inset=PANEL.inset)
+
+
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
     """Return the nodes of a seat's plate, which fill the canvas. If `acts` is true, the plate is highlighted."""
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
+    whole = Rect(0, 0, w, h)
+    painted = Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2)))
+    tip = _badge_tip(model, look, seat)
+    spine = Box(x=0, y=0, w=SPINE + 20, h=h, radius=14, look=painted, target=Target("badge", str(seat)), tip=tip)
     strength = _strength(model, seat)
     room, top = _badge_top(canvas, badge), SYMBOL_TOP if badge else 0.0
     if strength is not None:
         top = PIPS_Y + PIP / 2
     middle = (room + top) / 2
     return [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=14,
-            look=Look(
-                fill=PAPER if acts else PAPER_REST,
-                texture="texture:paper",
-                glow=HALO if acts else "",
-                glow_size=9,
-                shadow=paper(0, 0, w, h).look.shadow,
-            ),
-        ),
-        Group(
-            x=0,
-            y=0,
-            w=SPINE,
-            h=h,
-            clip=True,
-            nodes=(
-                Box(
-                    x=0,
-                    y=0,
-                    w=SPINE + 20,
-                    h=h,
-                    radius=14,
-                    look=Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2))),
-                    target=Target("badge", str(seat)),
-                    tip=_badge_tip(model, look, seat),
-                ),
-            ),
-        ),
-        Box(x=0, y=0, w=w, h=h, radius=14, look=Look(inner=GOLD, inset=4)),
+        whole.box(ACTS if acts else WAITS, 14),
+        Group(x=0, y=0, w=SPINE, h=h, clip=True, nodes=(spine,)),
+        whole.box(INNER, 14),
         symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
         *_pips(strength, seat),
         *_unveiling(model, seat, middle),
@@ -151,12 +132,10 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
     left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
-    nodes: list[Node] = [
-        Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=Look(fill=faded(NIGHT, 0.55)))
-    ]
+    nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=SHADE)]
     for index, row in enumerate(rows):
         middle = top + 3 + BADGE_PITCH * (index + 0.5)
-        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, PAPER, align="middle"))
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, CREAM, align="middle"))
     return nodes
 
 
@@ -174,32 +153,20 @@ def _strength(model: TableModel, seat: Seat) -> Strength | None:
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
+PIP_LIT, PIP_OFF = Look(fill=SHINE), UNSEEN.but(line=CREAM, line_width=1.2)
+
+
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
     """Return one dot for each level, filled up to the computer player's level. For a person, return an empty list."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
     left, top = (SPINE - wide) / 2, PIPS_Y - PIP / 2
-    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=Look(fill=faded(NIGHT, 0.55)))
-    return [
-        ground,
-        *(
-            Box(
-                x=left + PIP_PITCH * step,
-                y=top,
-                w=PIP,
-                h=PIP,
-                radius=PIP / 2,
-                look=Look(
-                    fill=SHINE if step < strength.step else "",
-                    line="" if step < strength.step else faded(PAPER, 0.63),
-                    line_width=1.2,
-                ),
-                key=f"pip:{seat}" if step < strength.step else "",
-            )
-            for step in range(strength.count)
-        ),
-    ]
+    nodes: list[Node] = [Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=SHADE)]
+    for step in range(strength.count):
+        look, key = (PIP_LIT, f"pip:{seat}") if step < strength.step else (PIP_OFF, "")
+        nodes.append(Box(x=left + PIP_PITCH * step, y=top, w=PIP, h=PIP, radius=PIP / 2, look=look, key=key))
+    return nodes
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
@@ -219,7 +186,7 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
     if seat not in model.floor:
         return []
     return [
-        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=Look(fill=SHINE, line=BRONZE, line_width=1.5)),
+        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=TAG),
         glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
     ]
 
@@ -325,22 +292,16 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     return rows, BODY.size
 
 
+LATEST = Look(fill=faded(GILT, 0.6))
+
+
 def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _LogEntry) -> list[Node]:
     line = model.log[entry.index]
     marked = entry.index == model.look_line if model.look_line >= 0 else entry.index == len(model.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
-    nodes: list[Node] = [
-        Box(
-            x=rect.x + 8,
-            y=y,
-            w=rect.w - 16,
-            h=entry.height,
-            radius=8,
-            look=Look(fill=faded(GILT, 0.59) if marked else ""),
-            target=None if line.aside else Target("log", str(entry.index)),
-            tip=entry.tip or line.tip,
-        )
-    ]
+    target, look = None if line.aside else Target("log", str(entry.index)), LATEST if marked else UNSEEN
+    body = Rect(rect.x + 8, y, rect.w - 16, entry.height).box(look, 8, target=target, tip=entry.tip or line.tip)
+    nodes: list[Node] = [body]
     if 0 <= model.news <= line.beat and not line.aside:
         nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=GOLD_DEEP)))
     if line.seat is None:

@@ -15,11 +15,9 @@ from game.picture.nodes import (
     Box,
     Ground,
     Group,
-    Look,
     Node,
     Point,
     Rect,
-    Shadow,
     Sprite,
     Text,
     between,
@@ -31,14 +29,17 @@ from game.picture.table import Spot
 from game.picture.theme import (
     ALERT,
     BODY,
-    GOLD,
+    FRAME,
     HEADING,
+    HIGH,
     HINT,
     ICE,
     INK,
     INK_SOFT,
-    PAPER,
-    SAND,
+    NOTICE,
+    PANEL,
+    RAISED,
+    RIBBON,
     SLATE,
     STRONG,
     WHITE,
@@ -59,6 +60,10 @@ from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.title_row import title_row
 from game.table.picture.tools import tools
 
+WOODEN_FRAME = FRAME.but(line=WOOD_DARK, line_width=6, shadow=HIGH)
+REFUSAL = PANEL.but(inner="", line=ALERT, line_width=2.4, shadow=HIGH)
+PAST = RIBBON.but(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=RAISED)
+
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
     """Return the board in the area `rect`: a gilt frame, and the map and the pieces, which are clipped to the frame."""
@@ -70,34 +75,13 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board),
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board, part="overhead"),
     )
+    board = Group(
+        x=whole.x - rect.x, y=whole.y - rect.y, w=whole.w, h=whole.h, scale=lens.scale, nodes=(*ground, *pieces)
+    )
     return (
-        Box(
-            x=rect.x - 5,
-            y=rect.y - 5,
-            w=rect.w + 10,
-            h=rect.h + 10,
-            radius=20,
-            look=Look(line=WOOD_DARK, line_width=6, shadow=Shadow(down=8, blur=12, strength=190)),
-        ),
-        Group(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            clip=True,
-            key="board",
-            nodes=(
-                Group(
-                    x=whole.x - rect.x,
-                    y=whole.y - rect.y,
-                    w=whole.w,
-                    h=whole.h,
-                    scale=lens.scale,
-                    nodes=(*ground, *pieces),
-                ),
-            ),
-        ),
-        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, look=Look(line=GOLD, line_width=2)),
+        rect.box(WOODEN_FRAME, 20, out=5),
+        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, clip=True, key="board", nodes=(board,)),
+        rect.box(FRAME, 12, out=1),
     )
 
 
@@ -127,21 +111,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
             break
     _cost, at, nodes = min(tried, key=lambda one: one[0])
     return (
-        Box(
-            x=at.x,
-            y=at.y,
-            w=at.w,
-            h=at.h,
-            radius=14,
-            look=Look(
-                fill=PAPER,
-                line=ALERT,
-                line_width=2.4,
-                texture="texture:paper",
-                shadow=Shadow(down=8, blur=14, strength=190),
-            ),
-            target=Target("ui", "bubble"),
-        ),
+        at.box(REFUSAL, 14, target=Target("ui", "bubble")),
         Group(x=at.x, y=at.y, w=at.w, h=at.h, nodes=nodes, key="bubble"),
     )
 
@@ -154,18 +124,10 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
     words = _("Rule {clause}").format(clause=reason.clause)
     wide = canvas.measure(words, HINT) + 24
     left, top = width - 16 - wide, below + 2
+    target, tip = Target("ui", f"clause-{reason.clause}"), _("Open the rulebook at this rule.")
     return below + 34, (
         *text,
-        Box(
-            x=left,
-            y=top,
-            w=wide,
-            h=24,
-            radius=12,
-            look=Look(fill=SAND, line=GOLD, line_width=1),
-            target=Target("ui", f"clause-{reason.clause}"),
-            tip=_("Open the rulebook at this rule."),
-        ),
+        Box(x=left, y=top, w=wide, h=24, radius=12, look=NOTICE, target=target, tip=tip),
         Text(x=left, y=top, w=wide, h=24, text=words, type=HINT, align="middle", colour=INK_SOFT),
     )
 
@@ -175,14 +137,7 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (
-        Box(
-            x=x,
-            y=room.y + 14,
-            w=width,
-            h=40,
-            radius=20,
-            look=Look(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=Shadow(down=4, blur=8, strength=160)),
-        ),
+        Box(x=x, y=room.y + 14, w=width, h=40, radius=20, look=PAST),
         *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, WHITE, align="middle"),
     )
 

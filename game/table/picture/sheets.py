@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
+from game.picture.nodes import Group, Node, Path, Rect, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
-from game.picture.theme import GOLD, PAPER_WHITE, SHEEN
+from game.picture.theme import HIGH, PANEL, PAPER_WHITE, SHEEN
 from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
@@ -247,6 +247,9 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
     return hidden
 
 
+EXPLAINS = PANEL.but(fill=PAPER_WHITE, shadow=HIGH)
+
+
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     """Return the nodes of a sheet: the paper, the pointer to the thing, and the title's content."""
     rect = laid.rect
@@ -256,21 +259,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     return (
         Group(x=near.x, y=near.y, w=near.w, h=near.h, nodes=(), key=EXPLAINED),
         *(() if side else _thread(rect, near)),
-        Box(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            radius=16,
-            look=Look(
-                fill=PAPER_WHITE,
-                inner=GOLD,
-                inset=4,
-                texture="texture:paper",
-                shadow=Shadow(down=10, blur=16, strength=190),
-            ),
-            target=Target("ui", "sheet"),
-        ),
+        rect.box(EXPLAINS, 16, target=Target("ui", "sheet")),
         *((edge_pointer(rect, side, x, y, 2),) if side else ()),
         Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key=SHEET),
     )

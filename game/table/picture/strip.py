@@ -13,26 +13,22 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Text
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Text
 from game.picture.theme import (
     BADGE,
+    BOARD,
     BRONZE,
+    CHIP,
     CREAM,
-    EDGE,
     EMBER,
-    GOLD,
     INK_GOLD,
     INK_PALE,
     INK_SOFT,
     PAPER,
-    PAPER_DEEP,
-    PAPER_WHITE,
     RED,
     RUST,
-    SAND,
     STRONG,
-    WOOD,
-    WOOD_DARK,
+    TRACK,
     button_box,
     dark,
     light,
@@ -83,7 +79,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
         h=size - 1,
         text=look.sign,
         type=BADGE.sized(size * 0.6),
-        colour=PAPER_WHITE,
+        colour=CREAM,
         align="middle",
     )
     return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
@@ -91,8 +87,8 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
     """Return a plain disc in the colour of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
-    shadow = Shadow(down=1.5, blur=3, strength=130)
-    return round_box(x, y, size, GRADES[grade].colour, CREAM, shadow=shadow, target=target, tip=tip)
+    look = CHIP.but(fill=GRADES[grade].colour, line=CREAM)
+    return round_box(x, y, size, look, target=target, tip=tip)
 
 
 STRIP_HEIGHT = 114.0
@@ -230,14 +226,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
         return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", INK_PALE)))
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=_eyes_width(canvas),
-            h=HIGH,
-            radius=13,
-            look=Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2),
-        ),
+        Box(x=0, y=0, w=_eyes_width(canvas), h=HIGH, radius=13, look=TRACK),
         glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
     ]
     x = 46.0
@@ -298,14 +287,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     """Return the timeline: the moves in the colours of their seats, with the rounds above. Future moves are darker."""
     top = rect.y + 22
     return [
-        Box(
-            x=rect.x - 5,
-            y=top - 4,
-            w=rect.w + 10,
-            h=BAND_H + 8,
-            radius=BAND_H / 2 + 4,
-            look=Look(fill=(WOOD_DARK, WOOD), line=GOLD),
-        ),
+        Rect(rect.x, top, rect.w, BAND_H).box(BOARD, BAND_H / 2 + 4, out=5),
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
         *_flaws(reel, rect, top + BAND_H / 2),
@@ -338,16 +320,8 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
             left, right = rect.x + rect.w * reel.part(start), rect.x + rect.w * reel.part(end)
             gap = 1.0 if right - left > 4 else 0.0
             done = end <= reel.ply
-            nodes.append(
-                Box(
-                    x=left,
-                    y=top,
-                    w=max(1.0, right - left - gap),
-                    h=BAND_H,
-                    radius=3,
-                    look=Look(fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36)),
-                )
-            )
+            look = Look(fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36))
+            nodes.append(Box(x=left, y=top, w=max(1.0, right - left - gap), h=BAND_H, radius=3, look=look))
     return nodes
 
 
@@ -381,8 +355,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
     """Return the knob at the current position of the timeline, with the symbol of the seat that moved last."""
-    shadow = Shadow(down=3, blur=4, strength=170)
-    knob = round_box(x, y, KNOB, (PAPER_WHITE, SAND), GOLD, 2.2, shadow=shadow)
+    knob = round_box(x, y, KNOB, CHIP)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
     if mover is None:
         return [knob]

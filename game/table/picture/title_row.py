@@ -7,20 +7,20 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text
+from game.picture.nodes import Box, Node, Rect, Sprite, Text
 from game.picture.table import Status
 from game.picture.theme import (
     CORAL,
     CREAM_PALE,
-    GLEAM,
-    GOLD_DEEP,
-    GOLD_LIGHT,
+    CREAM_SOFT,
+    FILLED,
+    GILT,
     INK_GOLD,
     LABEL,
+    LOW,
     NIGHT,
     PHASE,
-    SAND,
-    SHEEN,
+    SHADE,
     TITLE,
     WOOD_LIGHT,
     faded,
@@ -29,7 +29,7 @@ from game.picture.widgets import line
 from game.table.picture.model import TableModel
 
 LABEL_SMALL = LABEL.sized(18)
-STATUS = SAND
+STATUS = CREAM_SOFT
 PHASE_PAD = 15.0
 LAMP = 27.0
 """The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
@@ -75,7 +75,7 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     right = rect.right - _pill_width(pill)
     nodes: list[Node] = []
     if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), GLEAM))
+        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), GILT))
     if row.native and native:
         nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, CORAL))
     lamps = lamps if row.lamps else 0
@@ -132,38 +132,18 @@ def _pill_width(pill: Pill) -> float:
     return sum(width for _item, width in pill) + 12
 
 
+PHASES = SHADE.but(fill=faded(NIGHT, 0.84), line=WOOD_LIGHT)
+PHASE_NOW = FILLED.but(shadow=LOW)
+
+
 def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
     left = rect.right - _pill_width(pill)
-    nodes: list[Node] = [
-        Box(
-            x=left,
-            y=rect.y + 5,
-            w=_pill_width(pill),
-            h=40,
-            radius=20,
-            look=Look(fill=faded(NIGHT, 0.84), line=WOOD_LIGHT, line_width=1.2),
-        )
-    ]
+    nodes: list[Node] = [Box(x=left, y=rect.y + 5, w=_pill_width(pill), h=40, radius=20, look=PHASES)]
     x = left + 6
     for item, width in pill:
         now = item.id == phase
         if now:
-            nodes.append(
-                Box(
-                    x=x,
-                    y=rect.y + 8,
-                    w=width,
-                    h=34,
-                    radius=17,
-                    look=Look(
-                        fill=(GOLD_LIGHT, GOLD_DEEP),
-                        line=SHEEN,
-                        line_width=1.4,
-                        shadow=Shadow(down=2, blur=4, strength=140),
-                    ),
-                    key="phase",
-                )
-            )
+            nodes.append(Box(x=x, y=rect.y + 8, w=width, h=34, radius=17, look=PHASE_NOW, key="phase"))
         nodes.append(
             Text(
                 x=x,
