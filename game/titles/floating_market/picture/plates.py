@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import gap, hit_area, plate_name, sprite, token
+from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.theme import GAIN, INK, INK_SOFT, RED
@@ -48,9 +49,9 @@ def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas
     holder = public.holders[seat]
     after = (focus.after or view).public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
-    standing, now = ("", False) if seat in focus.thinking else _standing(public, seat)
+    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     return (
-        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
+        *plate_name(canvas, seat, LEFT, name_y, words, asked=now),
         *_amounts(holder, after, seat, canvas, amounts_y),
         *_boat(holder, canvas, boat_y),
         *_stock(holder, seat, canvas, boat_y),
@@ -58,15 +59,11 @@ def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
-    """A word on when the seat plays, and whether it is now."""
-    if public.turn is None:
+    """A word on when the seat plays, and whether it is now; before the first round, nothing on who plays next."""
+    turn, seats = public.turn, public.seats
+    if turn is None or (turn != seat and public.phase in ("boats", "stalls")):
         return "", False
-    if public.turn == seat:
-        return (_("last turn") if public.last_round else _("to play")), True
-    later = (seat - public.turn) % public.seats
-    if public.last_round and (seat - public.first) % public.seats < (public.turn - public.first) % public.seats:
-        return _("has finished"), False
-    return (_("plays next") if later == 1 and public.phase not in ("boats", "stalls") else ""), False
+    return standing(seat, turn, seats, last=public.last_round, left=seats - (turn - public.first) % seats)
 
 
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:

@@ -7,6 +7,7 @@ from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Target
 from game.kit.pieces import gap, hit_area, plate_name, sprite, stacked
+from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
@@ -33,13 +34,14 @@ TILES_LEFT = 119.0
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
     """Everything public about a seat, and the coins of one's own while they may be seen."""
     name_y, middle, foot = (canvas.h * part for part in ROWS)
-    standing, now = ("", False) if seat in focus.thinking else _standing(view.public, seat)
+    public = view.public
+    words, now = standing(seat, public.turn, public.seats, last=public.phase == "last", left=public.last_turns)
     return (
-        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
+        *plate_name(canvas, seat, LEFT, name_y, "" if seat in focus.thinking else words, asked=now),
         *_purse(view, seat, focus, canvas, middle),
-        *_tiles(view.public, seat, canvas, middle),
-        *_restaurants(view.public, seat, canvas, middle),
-        *_stock(view.public, seat, canvas, foot),
+        *_tiles(public, seat, canvas, middle),
+        *_restaurants(public, seat, canvas, middle),
+        *_stock(public, seat, canvas, foot),
     )
 
 
@@ -48,18 +50,6 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None
-
-
-def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
-    """A word on when the seat plays, and whether it is now."""
-    if public.turn is None:
-        return "", False
-    if public.turn == seat:
-        return (_("last turn") if public.phase == "last" else _("to play")), True
-    later = (seat - public.turn) % public.seats
-    if public.phase == "last" and later >= public.last_turns:
-        return _("has finished"), False
-    return (_("plays next") if later == 1 else ""), False
 
 
 def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
