@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import gap, hit_area, plate_name, sprite, token
@@ -69,31 +68,31 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
     """Coins, flowers, Favors, stalls and disks, and what the half-built move makes of them."""
     pairs = (
-        (COIN, holder.coins, after.coins),
-        (LOTUS, holder.flowers, after.flowers),
-        (CROWN, holder.favors, after.favors),
+        ("coins", COIN, holder.coins, after.coins),
+        ("flowers", LOTUS, holder.flowers, after.flowers),
+        ("favors", CROWN, holder.favors, after.favors),
     )
     step, small = canvas.w * MEANS, canvas.w * PIECES
     size = min(28.0, canvas.h * 0.26)
+    top, high = y - size / 2 - 2, size + 4
     nodes: list[Node] = []
-    for place, (art, now, then) in enumerate(pairs):
-        x = LEFT + place * step
+    x = LEFT
+    for name, art, now, then in pairs:
         nodes.append(sprite(art, x + size / 2, y, size))
         nodes += _amount(canvas, now, then, x + size + 4, y + 0.5, step - size - 6)
+        nodes.append(hit_area(x, top, step, high, Target("amount", name)))
+        x += step
     looks = Looks(canvas.seats)
     tints = (("seat", looks.colour(seat)),)
-    x = LEFT + 3 * step
-    nodes += [
+    return [
+        *nodes,
         sprite(f"{ART}stall_back", x + size / 2, y, size, tints=tints),
         sprite(f"{ART}stall_front", x + size / 2, y, size, tints=tints),
         *canvas.sentence(x + size + 2, y + 0.5, str(holder.stalls), COUNT, INK),
         *token(looks, seat, x + small + size / 2, y, size * 0.86),
         *canvas.sentence(x + small + size + 2, y + 0.5, str(holder.disks), COUNT, INK),
+        hit_area(x, top, canvas.w - x, high, Target("amount", "pieces")),
     ]
-    wides = (step, step, step, canvas.w - 3 * step - LEFT)
-    for place, (name, wide) in enumerate(zip(("coins", "flowers", "favors", "pieces"), wides, strict=True)):
-        nodes.append(hit_area(LEFT + place * step, y - size / 2 - 2, wide, size + 4, Target("amount", name)))
-    return nodes
 
 
 def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float) -> Sequence[Node]:
