@@ -110,7 +110,8 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot."""
+    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot. A chip
+    is gold while it can be done, stronger once it has been begun, pale while it cannot."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]
@@ -128,18 +129,13 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     for text, things, wide in zip(names, begins, widths, strict=True):
         begun = next((thing for thing in things if focus.picked(thing)), None)
         first = begun or next((thing for thing in things if focus.open(thing)), things[0])
-        gold = begun is not None or focus.open(first)
-        nodes.append(_chip(x, wide + pad, first, chosen=begun is not None, gold=gold))
-        ink = INK_GOLD if gold else INK_SOFT
+        look, ink = (CHIP, INK_GOLD) if focus.open(first) else (CHIP_OFF, INK_SOFT)
+        if begun is not None:
+            look, ink = CHIP_BEGUN, INK_GOLD
+        nodes.append(Box(x=x, y=0, w=wide + pad, h=CHIP_HEIGHT, radius=CHIP_HEIGHT / 2, look=look, target=first))
         nodes += canvas.sentence(x + (wide + pad) / 2, CHIP_HEIGHT / 2 + 0.5, text, kind, ink, align="middle")
         x += wide + pad + CHIP_GAP
     return nodes
-
-
-def _chip(x: float, w: float, target: Target, *, chosen: bool, gold: bool) -> Box:
-    """One action: gold while it can be done, stronger once it has been begun, pale while it cannot."""
-    look = CHIP_BEGUN if chosen else CHIP if gold else CHIP_OFF
-    return Box(x=x, y=0, w=w, h=CHIP_HEIGHT, radius=CHIP_HEIGHT / 2, look=look, target=target)
 
 
 def _tiles(
