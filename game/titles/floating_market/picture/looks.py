@@ -54,6 +54,8 @@ FREE = theme.PAPER_REST
 """The awning of a stall that nobody has."""
 MARK = "#9A2C1C"
 """Of what counts now: the price of today, and where the Merchant stands."""
+ANNOUNCED = (theme.TEAL, theme.dark(theme.TEAL, 0.4))
+"""Of the plaques over the board, from top to bottom."""
 WELL = theme.faded(theme.BRONZE, 0.1)
 """The ground of places for cards."""
 
