@@ -13,20 +13,12 @@ from game.picture.theme import PAPER_WHITE
 from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS, one_by_one
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.geometry import Waters, course, waters
 from game.titles.floating_market.picture.looks import (
     BARGE_SIZE,
     BOAT,
-    BRIGHT,
-    BRIGHT_STALL,
-    CLOSED,
-    GAINED,
-    LOST,
-    OPEN_CROSSING,
-    OPEN_STALL,
-    OPEN_WATER,
     STALL,
-    STRIP,
     Looks,
     MarketFocus,
     badge,
@@ -72,7 +64,7 @@ def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Nod
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
         if focus.open(target):
-            look = BRIGHT if _pointed(focus, target) else OPEN_WATER
+            look = style.BRIGHT if _pointed(focus, target) else style.OPEN_WATER
             nodes.append(Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22, look=look))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
@@ -86,9 +78,9 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketF
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
         if focus.open(target):
-            nodes.append(round_box(x, y, side, BRIGHT if _pointed(focus, target) else OPEN_CROSSING))
+            nodes.append(round_box(x, y, side, style.BRIGHT if _pointed(focus, target) else style.OPEN_CROSSING))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(round_box(x, y, side, CLOSED))
+            nodes.append(round_box(x, y, side, style.CLOSED))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 
@@ -135,7 +127,7 @@ def _stalls(
         target = stall_target(stall.id)
         body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
         if focus.open(target):
-            look = BRIGHT_STALL if _pointed(focus, target) else OPEN_STALL
+            look = style.BRIGHT_STALL if _pointed(focus, target) else style.OPEN_STALL
             body = (Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=look), *body)
         over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
         inside = (*body, *over, hit_area(0, 0, STALL, STALL, target))
@@ -149,7 +141,7 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     if basket is None:
         return ()
     one, other = one_by_one(BASKETS[basket].room)
-    return rounded(20, 66, 60, 33, look=STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
+    return rounded(20, 66, 60, 33, look=style.STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
 
 
 @lru_cache(maxsize=64)
@@ -206,6 +198,6 @@ def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, wh
         for found in opportunities(topology, public, seat, number):
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
-                look = LOST if found.short[:1] == "−" else GAINED
+                look = style.LOST if found.short[:1] == "−" else style.GAINED
                 nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, look=look))
     return nodes

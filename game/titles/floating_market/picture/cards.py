@@ -15,6 +15,7 @@ from game.picture.theme import BRONZE, CARD, CREAM, GAIN, HINT, INK, INK_SOFT, d
 from game.picture.widgets import fit
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.looks import (
     ART,
     BARGE,
@@ -23,13 +24,9 @@ from game.titles.floating_market.picture.looks import (
     CARD_TEXT,
     COIN,
     CROWN,
-    FOOT,
-    HEADS,
-    KIND_COLOURS,
     LOTUS,
     STALL_ART,
     TINY,
-    WELL,
     MarketFocus,
     card_kind,
     light,
@@ -67,7 +64,7 @@ TOKENS: dict[Token, str] = {
     "temple": f"{ART}temple",
 }
 TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
-TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", KIND_COLOURS["special"]),))
+TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", style.KIND_COLOURS["special"]),))
 """What has the colour of a seat on the board."""
 PICTURE = 34.0
 TOKEN = 17.0
@@ -94,7 +91,7 @@ def card_nodes(
     head = _head(h, len(names))
     nodes: list[Node] = [
         Box(x=0, y=0, w=w, h=h, radius=10, look=CARD),
-        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=HEADS[kind]),
+        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=style.HEADS[kind]),
         *_title(inside, names, w, head, small=low),
     ]
     feet = 0 if low else bool(face.end) + priced
@@ -148,7 +145,7 @@ def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
     """The picture of a card with its width by its height and its tints: what it moves, helps with or brings."""
     data, kind = CARDS[card], card_kind(card)
     if data.effect in ("recover", "friend"):
-        return BACK, 1.0, (("ink", KIND_COLOURS[kind]),)
+        return BACK, 1.0, (("ink", style.KIND_COLOURS[kind]),)
     token: Token = "coin"
     if data.merchant is not None or data.barge is not None:
         token = "merchant" if kind == "merchant" else "barge"
@@ -185,7 +182,7 @@ def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: fl
     """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
     lines: list[tuple[Row, str]] = []
     for number, row in enumerate(rows):
-        ink = KIND_COLOURS[kind] if number else INK
+        ink = style.KIND_COLOURS[kind] if number else INK
         wrapped = _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))
         lines += [(part, ink) for part in wrapped]
     return lines
@@ -256,7 +253,7 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
     data = CARDS[card]
     y = h - FOOT_HIGH / 2 - 2
     return [
-        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=FOOT),
+        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=style.FOOT),
         sprite(COIN, 16, y, 18),
         *canvas.sentence(27, y + 0.5, str(data.coins), TINY, INK),
         *canvas.sentence(42, y + 0.5, "/", TINY, INK),
@@ -269,7 +266,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
     """What it counts at the end."""
     y = h - FOOT_HIGH / 2 - 2
     return [
-        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=FOOT),
+        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=style.FOOT),
         Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", BRONZE),)),
         *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, dark(GAIN), TINY),
     ]
@@ -284,7 +281,7 @@ def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
     for slot, card in enumerate(public.market):
         x, target = slot * step, market_target(slot)
         if card is None:
-            nodes.append(gap(x, 0, wide, high, fill=WELL))
+            nodes.append(gap(x, 0, wide, high, fill=style.WELL))
             nodes += canvas.sentence(x + wide / 2, high / 2, _("sold out"), HINT, INK_SOFT, align="middle")
             continue
         nodes += light(focus, target, x, 0, wide, high, radius=10)

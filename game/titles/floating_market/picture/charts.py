@@ -27,23 +27,15 @@ from game.titles.floating_market.constants import (
     TEMPLE_SECTION,
 )
 from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods, one_by_one
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.looks import (
     ART,
     COIN,
     COUNT,
     LOTUS,
-    MARK,
-    NEXT_STOP,
-    PLACE,
     PRICE,
-    PRICE_ROWS,
-    RING_LINE,
-    SECTIONS,
     SMALL,
-    STOP,
-    THEN,
     TINY,
-    TODAY,
     Looks,
     MarketFocus,
     good,
@@ -81,7 +73,7 @@ def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
     high = pitch - 3
     for row, which in enumerate(GOODS):
         y, target = row * pitch + 1.5, good_target(which)
-        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=PRICE_ROWS[which]))
+        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=style.PRICE_ROWS[which]))
         nodes += (ray.restyled(fill="") for ray in light(focus, target, 1, y + 1, wide - 2, high - 2))
         rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
@@ -95,7 +87,7 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
     """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
     here, then = public.prices[row], after.prices[row]
-    marks = {then: (THEN, dark(GAIN), ""), here: (TODAY, CREAM, f"price-box:{row}")}
+    marks = {then: (style.THEN, dark(GAIN), ""), here: (style.TODAY, CREAM, f"price-box:{row}")}
     nodes: list[Node] = []
     side = min(step - 2, high - 2)
     top = y + (high - side) / 2
@@ -114,7 +106,7 @@ def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float,
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
     wide = size * 0.285
-    nodes: list[Node] = [round_box(x, y, 2 * radius, RING_LINE)]
+    nodes: list[Node] = [round_box(x, y, 2 * radius, style.RING_LINE)]
     places = [
         (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
         for space in range(len(RING))
@@ -124,7 +116,7 @@ def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float,
     nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour=GOLD, width=4))
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
         target, box = ring_target(space), (px - wide / 2, py - wide / 2, wide, wide)
-        look = STOP if space == public.ring else NEXT_STOP if space == after.ring else SLIP
+        look = style.STOP if space == public.ring else style.NEXT_STOP if space == after.ring else SLIP
         nodes += [round_box(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
         for place, which in enumerate(pair):
             nodes.append(good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
@@ -220,7 +212,7 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
     nodes: list[Node] = []
     for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
         x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
-        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=SECTIONS[section]))
+        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=style.SECTIONS[section]))
         flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
         nodes += _heading(canvas, x, head / 2, wide, flowers, prize, penalty)
     for row, which in enumerate(GOODS):
@@ -232,7 +224,7 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
         size = min(26.0, pitch - 3)
         nodes += light(focus, target, 2, y + 1, canvas.w - 4, pitch - 2)
         nodes.append(good(which, 15, middle, min(26.0, pitch - 2)))
-        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, MARK, w=26))
+        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, style.MARK, w=26))
         for column in range(COLUMNS):
             x = left + (column + 0.5) * step
             place = column - start
@@ -241,7 +233,7 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
             elif place < len(then):
                 nodes += token(looks, then[place], x, middle, size, alpha=1.0 if place < len(disks) else 0.7)
             else:
-                nodes.append(round_box(x, middle, size, PLACE))
+                nodes.append(round_box(x, middle, size, style.PLACE))
         nodes.append(hit_area(0, y, canvas.w, pitch, target, key=f"temple:{which}"))
     return tuple(nodes)
 

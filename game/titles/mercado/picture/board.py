@@ -12,19 +12,9 @@ from game.picture.table import Focus
 from game.picture.theme import LIT, RUST
 from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
+from game.titles.mercado.picture import looks as style
 from game.titles.mercado.picture.forecast import ConsideredMove, beams, considered_move, forecasts
-from game.titles.mercado.picture.looks import (
-    ART,
-    CARVED,
-    CONSIDERED,
-    CORNERS,
-    LABEL,
-    MAT,
-    OPEN_ENTRANCE,
-    OPEN_PLACE,
-    SPACE,
-    Looks,
-)
+from game.titles.mercado.picture.looks import ART, LABEL, MAT, SPACE, Looks
 from game.titles.mercado.picture.offers import furniture, offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile, gray_house, placed_house, stand
 from game.titles.mercado.state import MercadoView, Space
@@ -74,14 +64,14 @@ def _entrance(
         nodes += customer_tile(tile)
     elif thought is not None and thought.entrance == ident and thought.tile is not None:
         nodes += [
-            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, look=CONSIDERED),
+            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, look=style.CONSIDERED),
             Sprite(x=0, y=0, w=wide, h=high, art=ART + "dashed_mat", tints=(("gold", LIT),)),
             *customer_tile(thought.tile, alpha=GHOST),
         ]
     elif focus.open(target) or (thought is not None and any(way.entrance == ident for way in thought.ways)):
         nodes += [
-            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, look=OPEN_ENTRANCE),
-            Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", CORNERS),)),
+            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, look=style.OPEN_ENTRANCE),
+            Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", style.CORNERS),)),
         ]
     return (*nodes, hit_area(0, 0, wide, high, target))
 
@@ -94,7 +84,7 @@ def _space(
     here = hit_area(0, 0, SPACE, SPACE, target)
     if thought is not None and thought.space == ident:
         return (
-            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=CONSIDERED),
+            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=style.CONSIDERED),
             Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", LIT),)),
             *_standing(space, view.gray[spot], looks, alpha=FAINT),
             *_ghost(thought, looks),
@@ -103,10 +93,10 @@ def _space(
     nodes = _standing(space, view.gray[spot], looks)
     if not focus.open(target):
         return (*nodes, here)
-    corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", CORNERS),))
+    corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", style.CORNERS),))
     if not focus.lit(target):
         return (*nodes, corners, here)
-    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, look=OPEN_PLACE)
+    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, look=style.OPEN_PLACE)
     return (light, *nodes, corners, here)
 
 
@@ -143,6 +133,6 @@ def _label(x: float, y: float, text: str) -> tuple[Node, Node]:
     w, h = PLAQUE
     left, top = x - w / 2, y - h / 2
     return (
-        Box(x=left, y=top, w=w, h=h, radius=14, look=CARVED),
+        Box(x=left, y=top, w=w, h=h, radius=14, look=style.CARVED),
         Text(x=left, y=top, w=w, h=h, text=text, type=LABEL, colour=RUST, align="middle"),
     )

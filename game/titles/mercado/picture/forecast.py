@@ -34,18 +34,8 @@ from game.titles.mercado.forecast import (
     stand_forecast,
     ways_in,
 )
-from game.titles.mercado.picture.looks import (
-    BEAM,
-    LOSS,
-    MAT,
-    SMALL_NUMBER,
-    SPACE,
-    STRIP,
-    Looks,
-    money,
-    plus_one,
-    ring,
-)
+from game.titles.mercado.picture import looks as style
+from game.titles.mercado.picture.looks import MAT, SMALL_NUMBER, SPACE, Looks, money, plus_one, ring
 from game.titles.mercado.picture.offers import unit_of
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import entrance_target, picked_customers, picked_good, picked_restaurant, space_target
@@ -154,7 +144,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
     else:
         x, y, w = end.x + inset, min(ay, end.y), end.w - 2 * inset
         h = max(ay, end.y + end.h) - y
-    return Box(x=x, y=y, w=w, h=h, radius=inset, look=BEAM.but(glow_size=inset * 2))
+    return Box(x=x, y=y, w=w, h=h, radius=inset, look=style.BEAM.but(glow_size=inset * 2))
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
@@ -192,10 +182,10 @@ def _stand(forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
 def _net(shapes: Shapes, balance: Balance) -> Node:
     """What a stand would leave on a space, and below it what it would earn and cost where both count."""
     low = SPACE - (40 if balance.income else 24)
-    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GAIN if balance.net >= 0 else LOSS, 34)]
+    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GAIN if balance.net >= 0 else style.LOSS, 34)]
     if balance.income:
         wide, text = 60.0, f"{balance.income} − {balance.cost}"
-        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, look=STRIP))
+        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, look=style.STRIP))
         nodes.append(word(text, SPACE / 2, SPACE - 13.5, SMALL_NUMBER, INK_GOLD, w=wide))
     return _over_space(shapes, balance.space, *nodes)
 
@@ -237,7 +227,7 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
     step = min(44.0, (wide - 10) / max(1, len(others)))
     left = wide / 2 - step * len(others) / 2
     if others:
-        nodes.append(rounded(left - 3, high * 0.72 - 12, step * len(others) + 6, 24, look=STRIP))
+        nodes.append(rounded(left - 3, high * 0.72 - 12, step * len(others) + 6, 24, look=style.STRIP))
     for index, other in enumerate(others):
         x = left + step * index
         nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)
