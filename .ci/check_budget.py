@@ -26,6 +26,11 @@ LIMITS = Path(".ci/budget.toml")
 SMALL, LARGE = 40, 450
 """A module with fewer lines is small, one with more is large."""
 
+SHEETS = (Path("game/picture/theme.py"), Path("game/picture/themes.py"))
+PICTURES = ("picture", "kit", "table", "ui", "scenes", "titles")
+COLOUR = re.compile("#(?:[0-9A-Fa-f]{2}){3,4}")
+"""The style sheets of the house, the folders that name what is in them, and how a colour is written."""
+
 Figure = tuple[float, str]
 """A figure and its worst offender."""
 
@@ -167,13 +172,26 @@ def names_twice() -> Figure:
 
 
 def colours() -> Figure:
-    """Return how many different colours stand as literals in the pictures of the titles."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for path, text in modules().items():
-        if path.is_relative_to(TITLES):
-            found[str(path)] |= set(re.findall(r'"(#[0-9A-Fa-f]{6,8})"', text))
-    every = set().union(*found.values())
-    return len(every), worst({path: len(each) for path, each in found.items()})[1]
+    """Return how many colours, typefaces and looks of boxes are written out in pictures, outside the style sheets."""
+    found: Counter[str] = Counter()
+    for path in modules():
+        if (
+            path not in SHEETS
+            and path.parts[1] in PICTURES
+            and not (TITLES in path.parents and path.name == "looks.py")
+        ):
+            found[str(path)] = sum(map(is_style, ast.walk(tree(path))))
+    return found.total(), worst(found)[1]
+
+
+def is_style(node: ast.AST) -> bool:
+    """Return whether a part of the code writes out a colour, a typeface or a look instead of naming it."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and bool(COLOUR.fullmatch(node.value))
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return False
+    given = [*node.args, *(keyword.value for keyword in node.keywords)]
+    return node.func.id in ("Type", "Look") and any(isinstance(each, ast.Constant) for each in given)
 
 
 def circles() -> Figure:

@@ -17,6 +17,7 @@ from game.core.i18n import _
 from game.input.fingers import Fingers
 from game.input.pads import Pads
 from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
+from game.picture.colours import THEMES
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
 from game.settings import Settings
@@ -84,7 +85,7 @@ class App:
         self.window = window
         self.boards = Boards(GroundShelf(paths.cache_dir() / "grounds"), GROUND_PATIENCE)
         self.services = Services(
-            renderer=Renderer(grounds=self.boards.ground),
+            renderer=Renderer(grounds=self.boards.ground, theme=THEMES[chosen.theme]),
             settings=chosen,
             keep=self._keep,
             sound=Sound(chosen.sound, chosen.music),
@@ -106,6 +107,7 @@ class App:
         before, self.services.settings = self.services.settings, changed
         if changed.language != before.language:
             self._speak(changed.language)
+        self.services.renderer.wear(THEMES[changed.theme])
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.controllers == "off":
             self.pads.stop()

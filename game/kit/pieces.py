@@ -10,26 +10,11 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture import widgets
 from game.picture.canvas import Canvas, SeatLooks
+from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
 from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints, Type
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON as RIBBON_ROOM
-from game.picture.theme import (
-    BUTTON,
-    CLICKABLE,
-    CLOSE,
-    CREAM,
-    EMPTY,
-    HINT,
-    INK,
-    INK_SOFT,
-    NAME,
-    POINTED,
-    RIBBON,
-    RIM,
-    dark,
-    light,
-    sign_on,
-)
+from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
 from game.picture.thinking import upper_right
 from game.picture.widgets import SOLID, fit, logical
 

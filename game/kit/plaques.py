@@ -9,9 +9,10 @@ from game.core.names import Seat
 from game.kit.motion import PlaqueLook
 from game.kit.pieces import coin, marker
 from game.picture.canvas import Canvas, SeatLooks
+from game.picture.colours import CREAM, CREAM_PALE, GILT, SILVER, faded
 from game.picture.nodes import Box, Look, Node
 from game.picture.table import Plaque
-from game.picture.theme import BODY, CREAM, CREAM_PALE, GILT, HEADING, SILVER, TITLE, faded
+from game.picture.theme import BODY, HEADING, TITLE
 from game.picture.widgets import fit, word
 
 WIDE, ROW = 540.0, 50.0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Node, Type
 from game.picture.shapes import Shape
 from game.picture.table import Popover
-from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import BODY, HINT, STRONG
 from game.picture.widgets import fit, fit_one, rule
 
 

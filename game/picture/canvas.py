@@ -9,8 +9,9 @@ import msgspec
 
 from game.core.breaking import joined, pieces
 from game.core.names import Seat, fill, mark, split
+from game.picture.colours import on_paper
 from game.picture.nodes import Node, Text, Type
-from game.picture.theme import LINE_PITCH, SYMBOL_ART, on_paper
+from game.picture.theme import LINE_PITCH, SYMBOL_ART
 
 Measure = Callable[[str, Type], float]
 """A function that returns the width of a line of text in a font, in logical pixels."""

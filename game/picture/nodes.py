@@ -349,13 +349,7 @@ class Rect(msgspec.Struct, frozen=True):
     def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
         """Return a box over this rectangle, larger by `out` on every side. `fields` are further fields of the box."""
         return Box(
-            x=self.x - out,
-            y=self.y - out,
-            w=self.w + 2 * out,
-            h=self.h + 2 * out,
-            look=look,
-            radius=radius,
-            **fields,
+            x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
         )
 
     def contains(self, other: Rect) -> bool:

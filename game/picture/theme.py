@@ -1,125 +1,16 @@
-"""The style sheet: the colours, text styles and looks of boxes that all screens share, and what is made of them.
+"""The style sheet: the text styles, shadows and looks of boxes that all screens share. `colours.py` names the colours.
 
-Every name says a role. A title names the colours and looks that only it has in its own `picture/looks.py`; no other
-module holds a colour, a typeface or a look of its own. Another theme replaces the colours by name (see `contrast.py`).
+Every name says a role. A title names the text styles and looks that only it has in its own `picture/looks.py`; no other
+module writes one out.
 """
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
 from game.core.names import SYMBOLS
 from game.core.target import Target
+from game.picture.colours import *
 from game.picture.nodes import Box, Look, Shadow, Type
-
-# Text on paper
-INK = "#3A2922"
-INK_SOFT = "#705848"
-INK_PALE = "#A08C78"
-INK_GOLD = "#4A280A"
-"""The colour of text on golden things."""
-RUST = "#A8462C"
-"""The colour of accents on paper, such as headings and glyphs."""
-RED = "#B03628"
-"""The colour of losses and dangers, and the lower end of the red of buttons and ribbons."""
-GAIN = "#28743C"
-EMBER = "#AD5312"
-BRONZE = "#8A5A14"
-"""The colour of the rims of bright golden things, and of warnings in text."""
-AMBER = "#C07C14"
-"""The colour of the line round what is being edited or is chosen."""
-
-# Text on wood, on night and on strong colours
-CREAM = "#FFF6E2"
-CREAM_SOFT = "#F4D6BA"
-CREAM_PALE = "#D8BC9C"
-GILT = "#FFDC92"
-"""The colour of headings on a dark background, and of selected text on paper."""
-CORAL = "#E8604A"
-BLUSH = "#FFA88C"
-"""The colour of bad news on a dark background."""
-
-# Paper and its lines
-WHITE = "#FFFFFF"
-PAPER_WHITE = "#FFFCF2"
-"""The colour of the brightest paper: cards, slips, keys and fields to type in."""
-PAPER = "#FBF3E2"
-PAPER_REST = "#F4E9D4"
-SAND = "#F0E0C2"
-PAPER_DEEP = "#E7D7B9"
-"""The colour of paper that is cut in: the tracks of switches and bars, empty places, chips that are not to be had."""
-HAIR = "#DEC492"
-"""The colour of thin lines on paper."""
-EDGE = "#CDB283"
-"""The colour of the rims of quiet things on paper."""
-GHOST = "#B49A72"
-"""The colour of the dashed rims of empty places, and of the lips of quiet things."""
-RIM = "#857A6B"
-"""The colour of the rim of white things, and of the symbols of a white seat on paper."""
-OFF, INK_OFF = "#B8A890", "#7C6C5C"
-"""The colour of what cannot be used, and of text on it."""
-
-# Gold and light
-GOLD = "#CE9E48"
-GOLD_LIGHT = "#FFD67A"
-GOLD_DEEP = "#E29C34"
-HONEY = "#EBCB86"
-SHEEN = "#FFF2C8"
-"""The colour of the bright rims of golden and red things."""
-GLEAM = "#FFE9A8"
-"""The colour of what is marked: a row under the pointer, the choice that holds, the ring of the focus."""
-SHINE = "#FFE27A"
-LIT = "#FFC21C"
-"""The colour of the line round what can be clicked."""
-HALO = "#FFCE5C"
-"""The colour of the glow round what can be clicked."""
-FLAME = "#FFB050"
-
-# Wood and night
-NIGHT = "#140A18"
-UMBER = "#2A1418"
-WOOD_DARK = "#442820"
-WOOD = "#5E4036"
-WOOD_LIGHT = "#8C6048"
-COPPER = "#B06A36"
-MAROON = "#5A1E14"
-
-# Strong colours
-RED_LIGHT = "#D04C33"
-"""The upper end of the red of buttons and ribbons."""
-ALERT = "#C8543A"
-GLOW = "#DC5A24"
-"""The colour of the light of lanterns."""
-SLATE = "#5A6C9C"
-ICE = "#CFE6FF"
-SILVER = "#A9AFBC"
-MINT = "#DCEBDD"
-TEAL = "#107E80"
-PINE = "#266E5C"
-BLUE = "#2A62AC"
-SCARLET, MARIGOLD, LEAF, VIOLET = "#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE"
-"""The colours of the first four seats in several titles."""
-
-
-def faded(colour: str, alpha: float) -> str:
-    """Return the colour (#RRGGBB) with an opacity of `alpha`, 0 to 1."""
-    return f"{colour}{round(alpha * 255):02X}"
-
-
-def mix(colour: str, towards: str, part: float) -> str:
-    """Return a mixture of two colours (#RRGGBB). `part` is the fraction (0 to 1) of `towards` in the mixture."""
-    first = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
-    second = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in zip(first, second, strict=True))
-
-
-def light(colour: str, part: float = 0.3) -> str:
-    """Return the colour mixed with a fraction `part` (0 to 1) of warm white."""
-    return mix(colour, CREAM, part)
-
-
-def dark(colour: str, part: float = 0.3) -> str:
-    """Return the colour mixed with a fraction `part` (0 to 1) of dark violet."""
-    return mix(colour, NIGHT, part)
-
 
 # Text styles
 TITLE = Type("baloo-extrabold", 30)
@@ -223,36 +114,3 @@ def button_box(
 ) -> Box:
     """Return the box of a button, without its label. `kind` is a key of `BUTTONS`."""
     return Box(x=x, y=y, w=w, h=h, radius=min(14, h / 2), look=BUTTONS[kind][0], target=target, tip=tip)
-
-
-def words_in(colour: str) -> str:
-    """Return the colour, darkened until text in it is readable on paper (a contrast ratio of at least 4.7)."""
-    return next(
-        (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
-    )
-
-
-FAINT = 1.5
-"""The contrast ratio below which a colour can hardly be seen on another colour."""
-
-
-def on_paper(colour: str) -> str:
-    """Return a seat's colour. If it can hardly be seen on paper, as is the case with white, return `RIM` instead."""
-    return colour if contrast(colour, PAPER) >= FAINT else RIM
-
-
-def sign_on(colour: str, usual: str = CREAM) -> str:
-    """Return `usual`, or a dark colour if symbols in `usual` can hardly be seen on a background of `colour`."""
-    return usual if contrast(colour, usual) >= FAINT else INK
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast ratio (1 to 21) of two colours, as WCAG defines it."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

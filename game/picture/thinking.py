@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
+from game.picture.colours import INK_SOFT
 from game.picture.nodes import Look, Node, Rect, Text
 from game.picture.table import RIBBON
-from game.picture.theme import HINT, INK_SOFT, TRACK
+from game.picture.theme import HINT, TRACK
 
 KEY = "thinking"
 """The node key of the pill's box."""

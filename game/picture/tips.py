@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.keynames import KEYBOARD
 from game.picture.nodes import Node, Point, Rect, between, overlap
-from game.picture.theme import BODY, INK, LINE_PITCH, PANEL, STRONG
+from game.picture.theme import BODY, LINE_PITCH, PANEL, STRONG
 
 CELL = 4.0
 """The spacing of the grid of positions that are tried, in logical pixels."""

@@ -7,32 +7,25 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, on_paper, sign_on
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BOARD,
     BUTTON,
     BUTTONS,
-    CREAM,
-    CREAM_PALE,
     FILLED,
     FOCUS,
     FOCUS_EDGE,
-    HAIR,
     HEADING,
     HINT,
-    INK,
-    INK_SOFT,
     KEY,
     LABEL,
     LINE_PITCH,
     RIBBON,
-    RIM,
     STRONG,
     SYMBOL_ART,
     TRACK,
     button_box,
-    on_paper,
-    sign_on,
 )
 
 SMALLEST_PART = 0.78

@@ -8,22 +8,9 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import BRONZE, COPPER, GILT, GLOW, GOLD, NIGHT, PAPER
 from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Rect, Shadow, Sprite
-from game.picture.theme import (
-    BRONZE,
-    COPPER,
-    DIALOG,
-    FRAME,
-    GILT,
-    GLOW,
-    GOLD,
-    LIFTED,
-    NAME,
-    NIGHT,
-    PANEL,
-    PAPER,
-    RAISED,
-)
+from game.picture.theme import DIALOG, FRAME, LIFTED, NAME, PANEL, RAISED
 from game.picture.widgets import heading
 
 SKY_SHAPE = 1920 / 1080

@@ -13,8 +13,9 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, INK, INK_SOFT, NIGHT, RED, faded
 from game.picture.nodes import Box, Look, Node
-from game.picture.theme import BODY, BUTTON, DIALOG, GAIN, INK, INK_SOFT, LINE_PITCH, NIGHT, RED, TITLE, faded
+from game.picture.theme import BODY, BUTTON, DIALOG, LINE_PITCH, TITLE
 from game.picture.widgets import button, glyph, line
 from game.ui.boards import Unread
 from game.ui.screen import PictureScene

@@ -7,8 +7,9 @@ from pathlib import Path
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Box, Node, Sprite
-from game.picture.theme import BODY, DIALOG, INK, INK_SOFT, NOTE, NOTICE, RAISED, TITLE
+from game.picture.theme import BODY, DIALOG, NOTE, NOTICE, RAISED, TITLE
 from game.picture.widgets import button, line
 from game.scenes.backdrop import sky
 from game.scenes.routes import Routes

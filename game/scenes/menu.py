@@ -8,39 +8,24 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Text
-from game.picture.theme import (
+from game.picture.colours import (
     BLUE,
-    BODY,
     BRONZE,
     CREAM,
     CREAM_SOFT,
-    DIALOG,
     FLAME,
     GILT,
     GLEAM,
-    GOLD_BUTTON,
     HALO,
-    HEADING,
-    HIGH,
     INK,
     INK_GOLD,
     INK_SOFT,
-    LABEL,
-    LOW,
-    NAME,
-    NATIVE,
-    PANEL,
     PAPER_DEEP,
     PINE,
-    RAISED,
     RED,
     RED_LIGHT,
-    RIBBON,
     RUST,
-    STRONG,
     TEAL,
-    TITLE,
     VIOLET,
     WHITE,
     WOOD,
@@ -50,6 +35,23 @@ from game.picture.theme import (
     faded,
     light,
     mix,
+)
+from game.picture.nodes import Box, Group, Look, Node, Path, Text
+from game.picture.theme import (
+    BODY,
+    DIALOG,
+    GOLD_BUTTON,
+    HEADING,
+    HIGH,
+    LABEL,
+    LOW,
+    NAME,
+    NATIVE,
+    PANEL,
+    RAISED,
+    RIBBON,
+    STRONG,
+    TITLE,
 )
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill, round_box

@@ -14,8 +14,9 @@ from game.core.target import Target
 from game.input.pointer import Compose, Event, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
+from game.picture.colours import GILT, INK, INK_SOFT, RED, SAND
 from game.picture.nodes import Box, Group, Look, Node, Rect
-from game.picture.theme import GILT, INK, INK_SOFT, NOTE, PANEL, RED, SAND, TITLE, paper
+from game.picture.theme import NOTE, PANEL, TITLE, paper
 from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of

@@ -20,27 +20,9 @@ from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook, sought
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import BRONZE, GAIN, HALO, INK, INK_SOFT, MINT, PAPER_DEEP, RED, RUST, light
 from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
-from game.picture.theme import (
-    BADGE,
-    BODY,
-    BRONZE,
-    GAIN,
-    HALO,
-    HINT,
-    INK,
-    INK_SOFT,
-    LINE_PITCH,
-    MARKED,
-    MINT,
-    NAME,
-    NOTE,
-    PAPER_DEEP,
-    RED,
-    RUST,
-    STRONG,
-    light,
-)
+from game.picture.theme import BADGE, BODY, HINT, LINE_PITCH, MARKED, NAME, NOTE, STRONG
 from game.picture.widgets import glyph, line, pill, rule
 from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary
 

@@ -10,24 +10,10 @@ from game.core.i18n import pgettext
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import AMBER, GILT, INK, INK_SOFT, PAPER_REST, RED
 from game.picture.keynames import KeyNames
 from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
-from game.picture.theme import (
-    AMBER,
-    BODY,
-    FIELD,
-    FIELD_EDITED,
-    GILT,
-    HIGH,
-    INK,
-    INK_SOFT,
-    KEY,
-    LINE_PITCH,
-    NOTE,
-    PAPER_REST,
-    RED,
-    STRONG,
-)
+from game.picture.theme import BODY, FIELD, FIELD_EDITED, HIGH, KEY, LINE_PITCH, NOTE, STRONG
 from game.picture.widgets import focus_ring, key_cap, line
 
 BLINK = 530

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
+from game.picture.colours import PAPER_REST
 from game.picture.nodes import Ground, Group, Look, Node, Point, Rect, hit, overlap, visible
-from game.picture.theme import FRAME, HIGH, PAPER_REST
+from game.picture.theme import FRAME, HIGH
 
 FORGETS_MS = 60.0
 """How fast the speed of a finger follows what it does, as a time constant in milliseconds."""

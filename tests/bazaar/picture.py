@@ -7,10 +7,11 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.nodes import Box, Look, Node, Text
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, INK, LABEL
+from game.picture.theme import BODY, LABEL
 from tests.bazaar.dealing import stamp_owner, stamp_target
 from tests.bazaar.state import BazaarView
 from tests.bazaar.verbs.answer import waiting_stamps

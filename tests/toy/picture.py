@@ -6,10 +6,11 @@ from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.nodes import Box, Look, Node
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, INK
+from game.picture.theme import BODY
 from tests.toy.rules import CardRules
 from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
 

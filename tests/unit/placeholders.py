@@ -27,10 +27,11 @@ from game.picture.arrangement import (
     rest,
 )
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import INK, INK_SOFT, dark, light
 from game.picture.nodes import Box, Look, Node, Shadow, Text, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, HINT, INK, INK_SOFT, NAME, STRONG, dark, light, paper
+from game.picture.theme import BODY, HINT, NAME, STRONG, paper
 from game.picture.widgets import fit_one, line, marker, rule, symbol
 from game.table.picture.model import LogLine, TableModel
 

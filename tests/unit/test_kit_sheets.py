@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
+from game.picture.colours import INK_SOFT
 from game.picture.nodes import Node, Text, Type
 from game.picture.shapes import Shape
-from game.picture.theme import INK_SOFT
 
 HERE = Shape(10, 20, 30, 40)
 

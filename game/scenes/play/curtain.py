@@ -16,28 +16,9 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import BLUSH, BRONZE, CREAM, FLAME, GLEAM, GOLD, INK, INK_GOLD, INK_SOFT, MAROON, RED_LIGHT
 from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
-from game.picture.theme import (
-    BLUSH,
-    BODY,
-    BRONZE,
-    CREAM,
-    FLAME,
-    GLEAM,
-    GOLD,
-    GOLD_BUTTON,
-    HERO,
-    INK,
-    INK_GOLD,
-    INK_SOFT,
-    LABEL,
-    LIFTED,
-    LINE_PITCH,
-    MAROON,
-    RED_LIGHT,
-    STRONG,
-    TITLE,
-)
+from game.picture.theme import BODY, GOLD_BUTTON, HERO, LABEL, LIFTED, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
 from game.scenes.backdrop import plaque, pole, velvet
 from game.table.picture import LogLine

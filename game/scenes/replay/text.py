@@ -12,23 +12,9 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.opening import replay_text
 from game.picture.canvas import Canvas
+from game.picture.colours import ALERT, GAIN, GLEAM, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Look, Node
-from game.picture.theme import (
-    ALERT,
-    BODY,
-    DIALOG,
-    FIELD,
-    FIELD_EDITED,
-    GAIN,
-    GLEAM,
-    HEADING,
-    INK,
-    INK_SOFT,
-    LINE_PITCH,
-    RED,
-    STRONG,
-    TITLE,
-)
+from game.picture.theme import BODY, DIALOG, FIELD, FIELD_EDITED, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, glyph, line
 from game.saves.keeping import write
 from game.saves.reading import content, parsed

@@ -11,8 +11,9 @@ from game.core.sentences import percent
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
+from game.picture.colours import INK, INK_SOFT, PAPER, PAPER_DEEP, RED
 from game.picture.nodes import Node, Path, Point, Rect
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, LINE_PITCH, NOTE, NOTICE, PAPER, PAPER_DEEP, RED
+from game.picture.theme import BODY, HEADING, LINE_PITCH, NOTE, NOTICE
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
 from game.table.analysis import Analysis, MarkedMove

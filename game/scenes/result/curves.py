@@ -16,24 +16,9 @@ from game.core.sentences import number, signed
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
+from game.picture.colours import GHOST, GOLD, INK, INK_SOFT, PAPER, PAPER_DEEP, words_in
 from game.picture.nodes import Box, Group, Node, Path, Point
-from game.picture.theme import (
-    BADGE,
-    BODY,
-    GHOST,
-    GOLD,
-    HEADING,
-    INK,
-    INK_SOFT,
-    LABEL,
-    NAME,
-    NOTE,
-    PAPER,
-    PAPER_DEEP,
-    RAISED,
-    SLIP,
-    words_in,
-)
+from game.picture.theme import BADGE, BODY, HEADING, LABEL, NAME, NOTE, RAISED, SLIP
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
 

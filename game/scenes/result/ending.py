@@ -15,9 +15,7 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
-from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
-from game.picture.theme import (
-    BOARD,
+from game.picture.colours import (
     COPPER,
     CREAM,
     FLAME,
@@ -26,13 +24,9 @@ from game.picture.theme import (
     GOLD_DEEP,
     HALO,
     INK_GOLD,
-    LIFTED,
-    NAME,
-    RAISED,
     SCARLET,
     SILVER,
     TEAL,
-    TITLE,
     VIOLET,
     WHITE,
     WOOD,
@@ -40,6 +34,8 @@ from game.picture.theme import (
     dark,
     light,
 )
+from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
+from game.picture.theme import BOARD, LIFTED, NAME, RAISED, TITLE
 from game.picture.widgets import line, marker
 from game.table.session import Session
 

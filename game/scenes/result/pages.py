@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
+from game.picture.colours import GLEAM, GOLD, INK, INK_SOFT, dark, words_in
 from game.picture.nodes import Box, Group, Look, Node, Rect
-from game.picture.theme import BODY, CARD, GLEAM, GOLD, HINT, INK, INK_SOFT, NAME, STRONG, TITLE, dark, words_in
+from game.picture.theme import BODY, CARD, HINT, NAME, STRONG, TITLE
 from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for
 

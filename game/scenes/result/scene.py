@@ -11,25 +11,9 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import CREAM_PALE, CREAM_SOFT, GILT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, PAPER_DEEP, SAND
 from game.picture.nodes import Box, Group, Look, Node, Text
-from game.picture.theme import (
-    BODY,
-    CREAM_PALE,
-    CREAM_SOFT,
-    DIALOG,
-    EDGE,
-    GILT,
-    GOLD,
-    GOLD_LIGHT,
-    HAIR,
-    HEADING,
-    INK,
-    INK_SOFT,
-    LOW,
-    PAPER,
-    SAND,
-    TITLE,
-)
+from game.picture.theme import BODY, DIALOG, HEADING, LOW, TITLE
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import trouble
@@ -71,7 +55,7 @@ SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
 HEAD = TITLE.sized(64)
 REASON = BODY.sized(22)
 TAB = HEADING.sized(22)
-TAB_BEHIND, TAB_POINTED = (Look(fill=(top, EDGE), line=GOLD, shadow=LOW) for top in (HAIR, SAND))
+TAB_BEHIND, TAB_POINTED = (Look(fill=ground, line=GOLD, shadow=LOW) for ground in (PAPER_DEEP, SAND))
 TAB_W, TAB_H = 190.0, 50.0
 
 

@@ -12,8 +12,9 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT, RUST
 from game.picture.nodes import Box, Node
-from game.picture.theme import BODY, DIALOG, HEADING, INK, INK_SOFT, RUST, STRONG, TITLE
+from game.picture.theme import BODY, DIALOG, HEADING, STRONG, TITLE
 from game.picture.widgets import button, line, marker
 from game.saves.commitment import committed_part
 from game.scenes.backdrop import wood

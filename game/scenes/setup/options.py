@@ -14,8 +14,9 @@ from game.core.rules import Choice, Option
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import EDGE, GOLD, INK, INK_SOFT, PAPER_WHITE, SAND, SHEEN
 from game.picture.nodes import Box, Group, Look, Node, Sprite
-from game.picture.theme import EDGE, GOLD, HEADING, HINT, INK, INK_SOFT, PAPER_WHITE, SAND, SHEEN, STRONG, TRACK
+from game.picture.theme import HEADING, HINT, STRONG, TRACK
 from game.picture.widgets import glyph, line, segments
 from game.ui.entry import EditedText, field
 

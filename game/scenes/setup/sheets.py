@@ -13,36 +13,38 @@ from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
-from game.picture.theme import (
+from game.picture.colours import (
     BLUSH,
-    BOARD,
-    BODY,
-    CARD,
     CORAL,
     CREAM,
     CREAM_PALE,
     CREAM_SOFT,
-    EMPTY,
-    FRAME,
     GILT,
     HAIR,
-    HEADING,
-    HIGH,
-    HINT,
     INK,
     INK_PALE,
     INK_SOFT,
+    RUST,
+    SAND,
+    WHITE,
+    faded,
+)
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
+from game.picture.theme import (
+    BOARD,
+    BODY,
+    CARD,
+    EMPTY,
+    FRAME,
+    HEADING,
+    HIGH,
+    HINT,
     MARKED,
     NATIVE,
     NOTICE,
     PANEL,
-    RUST,
-    SAND,
     STRONG,
     TITLE,
-    WHITE,
-    faded,
 )
 from game.picture.title import Title
 from game.picture.widgets import (

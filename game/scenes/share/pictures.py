@@ -15,33 +15,24 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite
-from game.picture.table import Focus
-from game.picture.theme import (
-    BADGE,
+from game.picture.colours import (
     CREAM,
     CREAM_SOFT,
-    DIALOG,
     GILT,
     GLEAM,
     GOLD,
     GOLD_LIGHT,
-    HEADING,
     INK,
     INK_GOLD,
-    LABEL,
-    LIFTED,
-    NAME,
-    NOTE,
     PAPER,
-    RAISED,
     SAND,
-    TITLE,
     WOOD,
     WOOD_DARK,
     dark,
-    paper,
 )
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite
+from game.picture.table import Focus
+from game.picture.theme import BADGE, DIALOG, HEADING, LABEL, LIFTED, NAME, NOTE, RAISED, TITLE, paper
 from game.picture.widgets import fit, fit_one, line, marker
 from game.scenes.backdrop import LANTERN, sky, wood
 from game.scenes.result.ending import METAL, SHEET_H, SHEET_W, WOODEN, Ending

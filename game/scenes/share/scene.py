@@ -11,8 +11,9 @@ from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node
-from game.picture.theme import FILLED, INK, INK_SOFT, RED, TRACK
+from game.picture.theme import FILLED, TRACK
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
 from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble

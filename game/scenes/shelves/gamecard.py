@@ -9,9 +9,7 @@ from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
-from game.picture.theme import (
-    BODY,
+from game.picture.colours import (
     CREAM,
     FLAME,
     GLEAM,
@@ -20,20 +18,15 @@ from game.picture.theme import (
     GOLD_LIGHT,
     HAIR,
     HALO,
-    HINT,
     INK,
     INK_PALE,
     INK_SOFT,
-    NAME,
-    NOTE,
-    NOTICE,
-    PANEL,
     PAPER_DEEP,
     RED_LIGHT,
-    RIBBON,
-    STRONG,
     faded,
 )
+from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
+from game.picture.theme import BODY, HINT, NAME, NOTE, NOTICE, PANEL, RIBBON, STRONG
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker, round_box
 from game.saves.schema import SavedResult, SavedSeat

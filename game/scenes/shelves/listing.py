@@ -12,8 +12,9 @@ from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM_PALE, CREAM_SOFT, GILT, INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Sprite
-from game.picture.theme import BODY, CREAM_PALE, CREAM_SOFT, DIALOG, GILT, HEADING, INK, INK_SOFT, RAISED, TITLE
+from game.picture.theme import BODY, DIALOG, HEADING, RAISED, TITLE
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf

@@ -13,8 +13,9 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Node
-from game.picture.theme import BODY, INK, INK_SOFT, MARKED, NOTE, NOTICE, RED, STRONG, TITLE
+from game.picture.theme import BODY, MARKED, NOTE, NOTICE, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept

@@ -14,8 +14,9 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import GILT
 from game.picture.nodes import Group, Node
-from game.picture.theme import GILT, TITLE
+from game.picture.theme import TITLE
 from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves import statistics as counted
 from game.saves.statistics import Counted, Statistics, statistics

@@ -10,34 +10,26 @@ from game.core.sentences import number as amount
 from game.core.sentences import share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Sprite
-from game.picture.theme import (
-    BADGE,
+from game.picture.colours import (
     CREAM,
     EDGE,
+    EMBER,
     FLAME,
-    GOLD_DEEP,
     HAIR,
-    HEADING,
-    HINT,
     INK,
     INK_PALE,
     INK_SOFT,
-    NAME,
-    NOTE,
-    OFF,
     PAPER_REST,
     PAPER_WHITE,
-    RAISED,
+    RIM,
     RUST,
     SHEEN,
     TEAL,
-    TITLE,
-    TRACK,
     light,
     on_paper,
-    paper,
 )
+from game.picture.nodes import Box, Group, Look, Node, Sprite
+from game.picture.theme import BADGE, HEADING, HINT, NAME, NOTE, RAISED, TITLE, TRACK, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
@@ -63,7 +55,7 @@ THUMB_H = 44.0
 MOST_BESTS = 2
 """So many best totals stand side by side; more than that in two rows."""
 
-PEOPLE, MACHINES, BOTH = (FLAME, GOLD_DEEP), (light(TEAL), TEAL), (light(OFF), OFF)
+PEOPLE, MACHINES, BOTH = (FLAME, EMBER), (light(TEAL), TEAL), (light(RIM), RIM)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,10 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT, MAROON, UMBER
 from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
 from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
-from game.picture.theme import FRAME, HEADING, HINT, INK, INK_SOFT, MAROON, UMBER, paper
+from game.picture.theme import FRAME, HEADING, HINT, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel

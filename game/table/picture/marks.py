@@ -8,8 +8,9 @@ from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, INK_GOLD
 from game.picture.nodes import Box, Group, Node, Rect, Text, first_rects, overlap, placed, rect_of
-from game.picture.theme import BADGE, CREAM, FRAME, INK_GOLD, SLIP, TAG
+from game.picture.theme import BADGE, FRAME, SLIP, TAG
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 

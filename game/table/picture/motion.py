@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from game.picture.colours import ICE
 from game.picture.nodes import Group, Node, Path, Point, Rect, Sprite
 from game.picture.table import Flight, Plaque, Spot
-from game.picture.theme import ICE
 from game.table.picture.layout import Lens
 from game.table.picture.model import Playing
 

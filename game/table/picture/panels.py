@@ -13,33 +13,24 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
-from game.picture.table import Reserves
-from game.picture.theme import (
-    BODY,
+from game.picture.colours import (
     CREAM,
     GHOST,
     GILT,
     GOLD,
     GOLD_DEEP,
     HALO,
-    HEADING,
-    HINT,
     INK,
     NIGHT,
-    PANEL,
-    PANEL_REST,
-    PLAQUE,
-    SHADE,
     SHINE,
-    STRONG,
-    TAG,
     dark,
     faded,
     light,
-    paper,
     sign_on,
 )
+from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
+from game.picture.table import Reserves
+from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
 from game.picture.thinking import pill, upper_right
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE

@@ -13,8 +13,9 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Box, Node, Rect, Sprite, Type
-from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
+from game.picture.theme import HINT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 from game.table.move_builder import incomplete
 from game.table.picture.model import TableModel

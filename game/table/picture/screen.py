@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.core.target import Illegal, Target
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
+from game.picture.colours import ALERT, ICE, INK, INK_SOFT, SLATE, WHITE, WOOD_DARK, dark
 from game.picture.nodes import (
     Box,
     Ground,
@@ -26,26 +27,7 @@ from game.picture.nodes import (
     rect_of,
 )
 from game.picture.table import Spot
-from game.picture.theme import (
-    ALERT,
-    BODY,
-    FRAME,
-    HEADING,
-    HIGH,
-    HINT,
-    ICE,
-    INK,
-    INK_SOFT,
-    NOTICE,
-    PANEL,
-    RAISED,
-    RIBBON,
-    SLATE,
-    STRONG,
-    WHITE,
-    WOOD_DARK,
-    dark,
-)
+from game.picture.theme import BODY, FRAME, HEADING, HIGH, HINT, NOTICE, PANEL, RAISED, RIBBON, STRONG
 from game.picture.tips import BESIDE, free_place
 from game.table.picture.drawers import drawn, opened, region
 from game.table.picture.layout import SPINE, Lens, arrangement_of, layout, lens

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import PAPER_WHITE, SHEEN
 from game.picture.nodes import Group, Node, Path, Rect, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
-from game.picture.theme import HIGH, PANEL, PAPER_WHITE, SHEEN
+from game.picture.theme import HIGH, PANEL
 from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel

@@ -13,27 +13,9 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import BRONZE, CREAM, EMBER, INK_GOLD, INK_PALE, INK_SOFT, PAPER, RED, RUST, dark, light
 from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Text
-from game.picture.theme import (
-    BADGE,
-    BOARD,
-    BRONZE,
-    CHIP,
-    CREAM,
-    EMBER,
-    INK_GOLD,
-    INK_PALE,
-    INK_SOFT,
-    PAPER,
-    RED,
-    RUST,
-    STRONG,
-    TRACK,
-    button_box,
-    dark,
-    light,
-    paper,
-)
+from game.picture.theme import BADGE, BOARD, CHIP, STRONG, TRACK, button_box, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
 from game.table.picture.model import Reel, TableModel
 from game.table.picture.prompt import holds, spoken

@@ -7,24 +7,10 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
+from game.picture.colours import CORAL, CREAM_PALE, CREAM_SOFT, GILT, INK_GOLD, NIGHT, WOOD_LIGHT, faded
 from game.picture.nodes import Box, Node, Rect, Sprite, Text
 from game.picture.table import Status
-from game.picture.theme import (
-    CORAL,
-    CREAM_PALE,
-    CREAM_SOFT,
-    FILLED,
-    GILT,
-    INK_GOLD,
-    LABEL,
-    LOW,
-    NIGHT,
-    PHASE,
-    SHADE,
-    TITLE,
-    WOOD_LIGHT,
-    faded,
-)
+from game.picture.theme import FILLED, LABEL, LOW, PHASE, SHADE, TITLE
 from game.picture.widgets import line
 from game.table.picture.model import TableModel
 

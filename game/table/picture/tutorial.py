@@ -10,6 +10,21 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import (
+    CORAL,
+    GLEAM,
+    GOLD_DEEP,
+    HAIR,
+    INK,
+    INK_SOFT,
+    LIT,
+    MAROON,
+    PAPER_REST,
+    PAPER_WHITE,
+    RED,
+    SHINE,
+    faded,
+)
 from game.picture.nodes import (
     Box,
     Group,
@@ -27,30 +42,17 @@ from game.picture.nodes import (
 )
 from game.picture.theme import (
     BADGE,
-    CORAL,
     FRAME,
-    GLEAM,
-    GOLD_DEEP,
-    HAIR,
     HEADING,
     HIGH,
-    INK,
-    INK_SOFT,
     LIFTED,
     LINE_PITCH,
-    LIT,
-    MAROON,
     NOTE,
     NOTICE,
     PANEL,
-    PAPER_REST,
-    PAPER_WHITE,
-    RED,
     RIBBON,
-    SHINE,
     STRONG,
     TRACK,
-    faded,
 )
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line, round_box

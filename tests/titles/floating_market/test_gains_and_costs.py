@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, RED
 from game.picture.nodes import Sprite, Text, placed
-from game.picture.theme import GAIN, RED
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.picture.cards import card_nodes
 from game.titles.floating_market.picture.looks import CROWN

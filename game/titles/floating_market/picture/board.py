@@ -7,9 +7,9 @@ from functools import lru_cache
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area, lying, rounded
+from game.picture.colours import PAPER_WHITE
 from game.picture.nodes import Box, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.theme import PAPER_WHITE
 from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS, one_by_one

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from game.core.i18n import _, ngettext
 from game.kit.pieces import gap, hit_area, sprite, stacked
 from game.picture.canvas import Canvas
+from game.picture.colours import BRONZE, CREAM, GAIN, INK, INK_SOFT, dark
 from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
-from game.picture.theme import BRONZE, CARD, CREAM, GAIN, HINT, INK, INK_SOFT, dark
+from game.picture.theme import CARD, HINT
 from game.picture.widgets import fit
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex

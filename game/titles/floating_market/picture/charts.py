@@ -11,8 +11,9 @@ from game.core.i18n import _, ngettext
 from game.core.sentences import signed
 from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, dark
 from game.picture.nodes import Box, Node, Path
-from game.picture.theme import CHIP_OFF, CREAM, GAIN, GOLD, HINT, INK, INK_PALE, INK_SOFT, RIM, SLIP, dark, paper
+from game.picture.theme import CHIP_OFF, HINT, SLIP, paper
 from game.picture.widgets import glyph, round_box, word
 from game.titles.floating_market.constants import (
     COLUMNS,

@@ -16,9 +16,10 @@ from game.core.sentences import sentences
 from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, HALO, PAPER, SHINE, faded
 from game.picture.nodes import Glow, Node, Point
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import CREAM, HALO, PAPER, SHINE, STRONG, TITLE, faded
+from game.picture.theme import STRONG, TITLE
 from game.picture.widgets import logical, word
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words

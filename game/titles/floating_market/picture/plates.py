@@ -12,8 +12,8 @@ from game.core.target import Target
 from game.kit.pieces import gap, hit_area, plate_name, sprite, token
 from game.kit.told import standing
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.nodes import Node
-from game.picture.theme import GAIN, INK, INK_SOFT, RED
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,

@@ -8,9 +8,10 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Rect
 from game.picture.table import Panel
-from game.picture.theme import CREAM, HINT, INK_SOFT
+from game.picture.theme import HINT
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
 from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters

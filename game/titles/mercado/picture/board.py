@@ -6,10 +6,10 @@ Units: map pixels, but logical pixels inside the group of a space or an entrance
 from __future__ import annotations
 
 from game.kit.pieces import halo, hit_area, lying
+from game.picture.colours import LIT, RUST
 from game.picture.nodes import Box, Node, Sprite, Text
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.theme import LIT, RUST
 from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.picture import looks as style

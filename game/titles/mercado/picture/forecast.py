@@ -15,10 +15,10 @@ from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Draft
 from game.kit.pieces import hit_area, lying, marker, rounded
+from game.picture.colours import GAIN, INK_GOLD, RIM
 from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
-from game.picture.theme import GAIN, INK_GOLD, RIM
 from game.picture.widgets import word
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.counts import Counts

@@ -14,9 +14,9 @@ from game.kit import pieces
 from game.kit.pieces import halo, rounded, sprite
 from game.picture import theme
 from game.picture.canvas import SeatLooks
+from game.picture.colours import dark, faded, light
 from game.picture.nodes import Box, Group, Look, Node
 from game.picture.table import Focus
-from game.picture.theme import dark, faded, light
 from game.picture.widgets import word
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import MercadoView

@@ -12,10 +12,10 @@ from game.core.sentences import signed
 from game.kit.motion import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, HALO
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.theme import GAIN, HALO
 from game.picture.widgets import logical
 from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good

@@ -9,10 +9,11 @@ import msgspec
 
 from game.core.i18n import _
 from game.kit.pieces import hit_area, lying
+from game.picture.colours import CREAM, HONEY, INK_GOLD
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
-from game.picture.theme import CLOSE, CREAM, HONEY, INK_GOLD
+from game.picture.theme import CLOSE
 from game.picture.widgets import glyph, word
 from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
 from game.titles.mercado.picture.looks import ART, MAT, NARROW, NO_TILE, SIGN, SPACE, TINY_NUMBER, WOOD, lit_halo

@@ -8,8 +8,9 @@ from game.core.sentences import number
 from game.kit.motion import PlaqueLook, shown
 from game.kit.plaques import AmountRow, amounts_plaque
 from game.picture.canvas import Canvas
+from game.picture.colours import BLUE, CREAM, PAPER, dark, faded
 from game.picture.table import Animation, Plaque
-from game.picture.theme import BLUE, CREAM, PAPER, STRONG, dark, faded
+from game.picture.theme import STRONG
 from game.titles.mercado import events
 from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, Looks

@@ -12,9 +12,10 @@ from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
+from game.picture.colours import INK_GOLD, INK_SOFT
 from game.picture.nodes import Box, Group, Node
 from game.picture.table import Focus, Panel
-from game.picture.theme import CHIP_OFF, HINT, INK_GOLD, INK_SOFT
+from game.picture.theme import CHIP_OFF, HINT
 from game.picture.widgets import fit_one
 from game.titles.mercado.constants import CROWDS, FAME_STEPS, HAND, Good, Restaurant
 from game.titles.mercado.picture.looks import CHIP, CHIP_BEGUN, CHIP_NAME, GAP_GROUND, NARROW, SHELF, lit_halo
