@@ -13,7 +13,7 @@ from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, dark
 from game.picture.nodes import Box, Node, Path
-from game.picture.theme import CHIP_OFF, HINT, SLIP, paper
+from game.picture.theme import CHIP_OFF, HINT, paper
 from game.picture.widgets import glyph, round_box, word
 from game.titles.floating_market.constants import (
     COLUMNS,
@@ -117,7 +117,7 @@ def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float,
     nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour=GOLD, width=4))
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
         target, box = ring_target(space), (px - wide / 2, py - wide / 2, wide, wide)
-        look = style.STOP if space == public.ring else style.NEXT_STOP if space == after.ring else SLIP
+        look = style.STOP if space == public.ring else style.NEXT_STOP if space == after.ring else style.SPACE
         nodes += [round_box(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
         for place, which in enumerate(pair):
             nodes.append(good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
@@ -146,7 +146,7 @@ def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> 
                 nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
-            nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=SLIP))
+            nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=style.SPACE))
             nodes += light(focus, target, x, y, wide, high)
             then = after.king[row][box]
             if then is not None:

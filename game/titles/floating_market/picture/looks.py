@@ -13,7 +13,7 @@ from game.core.target import Target
 from game.kit.pieces import halo, rounded, sprite, token
 from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.table import Focus
 from game.picture.widgets import round_box, word
 from game.titles.floating_market.cards import CARDS, CardIndex
@@ -61,6 +61,8 @@ WELL = theme.faded(theme.BRONZE, 0.1)
 
 STRIP = theme.SLIP.but(fill=theme.SAND, line=theme.COPPER, line_width=2)
 PLACE = theme.SLIP.but(shadow=None)
+SPACE = theme.SLIP.but(shadow=theme.CLOSE)
+"""Of the boxes of the King’s Chart, and of the Merchant’s ring."""
 FOOT = Look(fill=theme.PAPER_DEEP)
 """Of the foot of a card."""
 PRICE_ROWS = {which: Look(fill=(theme.light(colour), colour)) for which, colour in GOOD_COLOURS.items()}
@@ -69,8 +71,8 @@ SECTIONS = tuple(
 )
 """Of the Temple Chart, by section."""
 RING_LINE = Look(line=theme.HAIR, line_width=3)
-STOP = theme.SLIP.but(fill=(theme.CREAM, theme.SAND), line=MARK, line_width=2.8)
-NEXT_STOP = theme.SLIP.but(line=theme.LEAF, line_width=2.8)
+STOP = SPACE.but(fill=(theme.CREAM, theme.SAND), line=MARK, line_width=2.8)
+NEXT_STOP = SPACE.but(line=theme.LEAF, line_width=2.8)
 """Of the space where the Merchant stands, and where he would stand after the half-built move."""
 TODAY = Look(fill=(MARK, theme.dark(MARK, 0.25)), shadow=theme.LOW)
 THEN = Look(fill=theme.PAPER_WHITE, line=theme.LEAF, line_width=2.4, dashed=True)
@@ -103,7 +105,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
-) -> tuple[Node, ...]:
+) -> tuple[Box, ...]:
     """Light round a thing beside the board while it may be clicked, stronger where it is picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
