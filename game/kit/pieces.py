@@ -13,9 +13,8 @@ from game.picture.canvas import Canvas, SeatLooks
 from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
 from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints, Type
 from game.picture.shapes import Shape
-from game.picture.table import RIBBON as RIBBON_ROOM
 from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
-from game.picture.thinking import upper_right
+from game.picture.thinking import STRIP, upper_right
 from game.picture.widgets import SOLID, fit, logical
 
 
@@ -147,7 +146,7 @@ def plate_name(
     if not standing:
         return words
     if asked:
-        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, RIBBON_ROOM[0], wide, RIBBON_ROOM[1]))
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, STRIP[0], wide, STRIP[1]))
     return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
 
 

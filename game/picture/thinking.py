@@ -6,8 +6,10 @@ from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.colours import INK_SOFT
 from game.picture.nodes import Look, Node, Rect, Text
-from game.picture.table import RIBBON
 from game.picture.theme import HINT, TRACK
+
+STRIP = (7.0, 25.0)
+"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 
 KEY = "thinking"
 """The node key of the pill's box."""
@@ -37,8 +39,8 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
         taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
         middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
     """
-    middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
-    wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]
+    middle = middle or min(STRIP[0] + STRIP[1] / 2, MIDDLE * canvas.h)
+    wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, STRIP[1]
     if taken + wide + MARGIN > canvas.w:
         wide, high = DOTS
     return Rect(canvas.w - MARGIN - wide, middle - high / 2, wide, high)

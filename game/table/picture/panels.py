@@ -29,9 +29,8 @@ from game.picture.colours import (
     sign_on,
 )
 from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
-from game.picture.table import Reserves
 from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
-from game.picture.thinking import pill, upper_right
+from game.picture.thinking import pill
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
 from game.table.picture.model import Strength, TableModel
@@ -197,8 +196,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
     """Return the label on a seat's plate that says that the seat's computer player is thinking."""
-    inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
-    place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
+    place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 

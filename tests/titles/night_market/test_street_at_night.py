@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.board import tmx
 from game.board.layers import Board
-from game.kit.pieces import CREAM
+from game.picture.colours import CREAM
 from game.picture.nodes import Sprite, placed
 from game.picture.shapes import Shapes
 from game.titles.night_market.picture.looks import FOOD_ICONS

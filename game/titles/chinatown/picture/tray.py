@@ -49,8 +49,8 @@ def _cards(motif: Motif) -> Panel:
     left, w, h = _spare(canvas, laid, wide), wide * laid.scale, high * laid.scale
     nodes: list[Node] = []
     for number, (x, y) in zip(cards, laid.spots, strict=True):
-        face = card(number, topology.district[topology.index_of(number)])
-        thing = Group(x=left + x, y=y + 6, w=w, h=h, scale=laid.scale, nodes=face, key=f"card:{number}")
+        front = card(number, topology.district[topology.index_of(number)])
+        thing = Group(x=left + x, y=y + 6, w=w, h=h, scale=laid.scale, nodes=front, key=f"card:{number}")
         nodes += _pickable(motif, lot_target(number), thing, lift=5, radius=10)
     return Panel(title, hint, tuple(nodes), private=True)
 
