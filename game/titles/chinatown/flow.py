@@ -8,10 +8,10 @@ from game.core.recorder import swapped
 from game.kit.rules import clockwise
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import can_place, standing
-from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.constants import DRAWN, YEARS
 from game.titles.chinatown.dealing import take_off, tidy_marks
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import Public, dealt_to, drawn_by, kept_by
+from game.titles.chinatown.state import Public, dealt_to, kept_by
 from game.titles.chinatown.topology import Topology
 
 
@@ -94,8 +94,8 @@ def _reveal(recorder: Recorder, topology: Topology) -> None:
 
 def _draw(recorder: Recorder, topology: Topology) -> None:
     """Everybody draws shop tiles, the first player first (CT-2.3)."""
-    count = drawn_by(recorder.public)
     before = recorder.public
+    count = DRAWN[before.seats][before.year - 1]
     for seat in clockwise(before.seats, before.first):
         public, bag = recorder.public, recorder.secrets.bag
         drawn = tuple(sorted(bag[:count]))

@@ -6,9 +6,9 @@ from game.core.i18n import _
 from game.core.rules import Turn
 from game.core.target import Illegal
 from game.kit.verb import impossible
-from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.constants import KEPT, YEARS
 from game.titles.chinatown.dealing import dealers
-from game.titles.chinatown.state import Phase, Public, kept_so_far
+from game.titles.chinatown.state import Phase, Public
 from game.titles.chinatown.words import year_name
 
 PHASES: tuple[Phase, ...] = ("keep", "trade", "place")
@@ -31,8 +31,9 @@ def part_of_year(public: Public) -> str:
     """The part of a year on the track, by its id in `Meta.phases`."""
     match public.phase:
         case "keep":
-            marked = sum(owner is not None for owner in public.owners)
-            return "draw" if not public.choosing and marked >= kept_so_far(public) else "deal"
+            owned = sum(owner is not None for owner in public.owners)
+            shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
+            return "draw" if shown and not public.choosing else "deal"
         case "place":
             return "place" if public.order else "income"
         case "trade":

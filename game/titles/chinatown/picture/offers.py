@@ -19,7 +19,7 @@ from game.picture.table import Focus, Parked
 from game.picture.theme import CARD, CHIP, CHIP_OFF
 from game.picture.widgets import fit_one
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.ledger import answers_nodes, may_change
+from game.titles.chinatown.picture.ledger import answers_nodes
 from game.titles.chinatown.picture.looks import (
     CAPTION,
     GOLD_SLIP,
@@ -79,7 +79,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
         words = (_("No offer is on the table."), _("No offers."))
         text, face = fit_one(canvas, words, SMALL, canvas.w)
         return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
-    again = any(may_change(focus, refused.number) for refused in public.refused)
+    again = any(focus.open(change_target(refused.number)) for refused in public.refused)
     slots = _slots(slips, canvas.h, answers=again)
     wide = (canvas.w + slots.gap) / slots.columns - slots.gap
     inside = motif.inside(wide, slots.high)

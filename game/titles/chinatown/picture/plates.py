@@ -32,14 +32,14 @@ from game.titles.chinatown.picture.looks import (
 from game.titles.chinatown.picture.pieces import ART, glyph_button, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import Motif
-from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.targets import Goods, party_target, route_target, tiles_of_seat
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.words import money_name
 
 LEFT = 12.0
-HEAD = 40.0
-"""How high the line with the name is, where there is room."""
+HEAD, LOWER = 40.0, 3.5
+"""How high the line with the name is, where there is room, and how far below its middle it is written."""
 TILE = 46.0
 ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
@@ -84,11 +84,12 @@ def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
     """Return the place that is free for the pill "thinking…": that of the lamp while deals are made, else right of the
     buildings."""
     public, high = view.public, _head_high(canvas)
-    middle = _head_middle(high)
+    middle = high / 2 + LOWER
     if public.phase == "trade":
         wide, tall = DOTS
         return Rect(canvas.w - MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
-    name, count = canvas.width(canvas.seats[seat].name, _letters(high)), canvas.width(_owned(public, seat), AMOUNT)
+    name = canvas.width(canvas.seats[seat].name, _letters(high))
+    count = canvas.width(str(public.owners.count(seat)), AMOUNT)
     return upper_right(canvas, LEFT + name + COUNT + count + 6, middle)
 
 
@@ -96,24 +97,15 @@ def _head_high(canvas: Canvas) -> float:
     return min(HEAD, canvas.h * 0.32)
 
 
-def _head_middle(high: float) -> float:
-    return high / 2 + 3.5
-
-
 def _letters(high: float) -> Type:
     """The type of a name that has room enough."""
     return NAME.sized(min(NAME.size, high * 0.68))
 
 
-def _owned(public: Public, seat: Seat) -> str:
-    """How many buildings a seat has, in digits."""
-    return str(public.owners.count(seat))
-
-
 def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
-    y = _head_middle(high)
+    y = high / 2 + LOWER
     right = thinking_place(motif.view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase == "trade":
@@ -126,7 +118,7 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
         nodes += mark
         if focus.open(target) and not _chosen_by_plate(motif, seat):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
-    count = _owned(public, seat)
+    count = str(public.owners.count(seat))
     wide = canvas.width(count, AMOUNT)
     whole = motif.named(seat)
     letters, room = _letters(high), right - LEFT - 6
