@@ -8,7 +8,7 @@ from game.picture.nodes import Look
 
 # --- colours --------------------------------------------------------------------------------------
 
-SILK, BLACK, WANT, WINE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24"
+SILK, BLACK, WANT, WINE, JADE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24", "#123B2E"
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET, SILK)
 """Red, yellow, green, purple and white, as in the edition of 2014 (CT-0.1). That of 2008 has black for purple."""
 
@@ -28,8 +28,6 @@ SHOPS: dict[str, tuple[str, str]] = {
 }
 """The picture on the tiles of a printed type, and their colour."""
 
-JADE = dark(colours.PINE, 0.6)
-"""The colour of the plates of vacant buildings, and of lines on the cloth of the deal table."""
 COPPER_ROOF = light(colours.PINE, 0.2)
 BRICK = light(colours.RUST, 0.08)
 BRICKS = (BRICK, dark(BRICK, 0.16), light(BRICK, 0.1), dark(BRICK, 0.22), light(BRICK, 0.05), dark(BRICK, 0.1))
@@ -88,7 +86,9 @@ SHINING = Look(glow=colours.HALO, glow_size=30)
 COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
 TABLE = theme.BOARD.but(fill=(dark(colours.COPPER, 0.35), colours.WOOD_DARK), line_width=2.6, texture="texture:wood")
-CLOTH = Look(fill=(colours.PINE, dark(colours.PINE, 0.4)), line=colours.GOLD, line_width=1.8, texture="texture:paper")
+CLOTH = Look(
+    fill=(colours.PINE, mix(colours.PINE, JADE, 0.75)), line=colours.GOLD, line_width=1.8, texture="texture:paper"
+)
 CLOTH_EDGE = Look(line=faded(JADE, 0.31), line_width=5)
 COLUMN = theme.PANEL.but(inner="", line_width=3)
 STEP = Look(fill=faded(JADE, 0.5), line=faded(colours.MINT, 0.26), line_width=1.4)
@@ -110,4 +110,4 @@ def coloured(colour: str) -> Look:
 
 def veil(colour: str) -> Look:
     """Return the look of the veil over an empty house in the colour of its owner, which keeps the house behind."""
-    return Look(fill=faded(mix(colour, colours.INK, 0.45), 0.55), line=colour)
+    return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
