@@ -13,6 +13,7 @@ from game.kit.verb import Thing
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import COMPLETE
 from game.titles.chinatown.events import reason_name
+from game.titles.chinatown.flow import wrong_phase
 from game.titles.chinatown.state import ChinatownView, Phase
 from game.titles.chinatown.targets import (
     CHANGE,
@@ -28,7 +29,6 @@ from game.titles.chinatown.targets import (
     routed,
 )
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.turns import wrong_phase
 from game.titles.chinatown.verbs.decline import REASONS, WHY
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK

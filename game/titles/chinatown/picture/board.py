@@ -31,12 +31,11 @@ from game.titles.chinatown.picture.buildings import (
     underlay,
 )
 from game.titles.chinatown.picture.forecast import considered_tile, formed, placements
-from game.titles.chinatown.picture.looks import NUMBER, TOWARDS
+from game.titles.chinatown.picture.looks import NUMBER, TOWARDS, Looks
 from game.titles.chinatown.picture.pieces import (
     ART,
     LOT,
     LOT_HIGH,
-    Looks,
     arrow,
     lot_tag,
     shop_tile,

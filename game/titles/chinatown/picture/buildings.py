@@ -28,9 +28,12 @@ from game.titles.chinatown.picture.looks import (
     OPEN_LIGHT,
     PILL,
     SHINING,
+    Looks,
+    shop_art,
+    shop_tint,
     veil,
 )
-from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, shop_art, shop_tint
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.targets import lot_target

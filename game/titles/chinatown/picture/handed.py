@@ -28,9 +28,10 @@ from game.titles.chinatown.picture.looks import (
     NOTES,
     NOTES_OFF,
     STEPPER,
+    Looks,
     coloured,
 )
-from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, numbered_tile, short_sum, sums, token
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, numbered_tile, short_sum, sums, token
 from game.titles.chinatown.picture.rows import Item, Money, ThingRow, share_of, thing_row
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target

@@ -16,8 +16,8 @@ from game.picture.theme import BUTTON, CHIP
 from game.picture.widgets import fit_one, glyph, line, rule
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
-from game.titles.chinatown.picture.looks import CAPTION, CAPTION_STRONG, GOLD_CHIP, SMALL
-from game.titles.chinatown.picture.pieces import Looks, short_gain, token
+from game.titles.chinatown.picture.looks import CAPTION, CAPTION_STRONG, GOLD_CHIP, SMALL, Looks
+from game.titles.chinatown.picture.pieces import short_gain, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public, Refused, parties_of
 from game.titles.chinatown.targets import change_target

@@ -1,10 +1,17 @@
-"""The palette of Chinatown: its own colours, text styles and looks of boxes."""
+"""The palette of Chinatown: its own colours, text styles and looks of boxes, and the looks of its seats."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from game.core.names import Seat
 from game.picture import colours, theme
+from game.picture.canvas import SeatLooks
 from game.picture.colours import dark, faded, light, mix
 from game.picture.nodes import Look
+from game.titles.chinatown.meta import EDITION
+from game.titles.chinatown.shops import Shop
 
 # --- colours --------------------------------------------------------------------------------------
 
@@ -111,3 +118,44 @@ def coloured(colour: str) -> Look:
 def veil(colour: str) -> Look:
     """Return the look of the veil over an empty house in the colour of its owner, which keeps the house behind."""
     return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
+
+
+BRIGHT = 150
+"""Colours brighter than that, of 255, take dark words."""
+
+
+def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The colours of the edition that is played."""
+    red, yellow, green, purple, white = SEAT_COLOURS
+    return (red, yellow, green, BLACK if options.get(EDITION) == "2008" else purple, white)
+
+
+class Looks(SeatLooks):
+    """The looks of the seats in this quarter."""
+
+    colours = SEAT_COLOURS
+
+    def ink(self, seat: Seat) -> str:
+        """The colour of words on the colour of a seat: dark on a bright one."""
+        return _ink_on(self.colour(seat))
+
+    def pale(self, seat: Seat) -> str:
+        """The colour of a seat, light enough to lie under its shops."""
+        return light(self.colour(seat), 0.55)
+
+
+@lru_cache(maxsize=64)
+def _ink_on(colour: str) -> str:
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
+    return colours.INK if bright > BRIGHT else colours.CREAM
+
+
+def shop_art(shop: Shop) -> str:
+    """The picture of a shop type."""
+    return shop.art or SHOPS[shop.id][0]
+
+
+def shop_tint(shop: Shop) -> str:
+    """The colour of the tiles of a shop type."""
+    return shop.colour or SHOPS[shop.id][1]

@@ -28,10 +28,11 @@ from game.titles.chinatown.picture.looks import (
     TO_SIGN_LIT,
     TO_SIGN_OFF,
     UNSIGNED,
+    Looks,
     coloured,
 )
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.pieces import ART, Looks, arrow, gain_ink, short_gain, sums, token
+from game.titles.chinatown.picture.pieces import ART, arrow, gain_ink, short_gain, sums, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import gain_name
