@@ -18,11 +18,11 @@ from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
 from game.titles.chinatown.dealing import marked_own, marks_of, no_longer
 from game.titles.chinatown.picture.deal_words import told_in, words_nodes
-from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.picture.looks import CLOTH, CLOTH_EDGE, GLEAMING, LABEL, SMALL, STEP, TABLE, Looks
 from game.titles.chinatown.picture.parties import column
 from game.titles.chinatown.picture.pieces import numbered_tile, token
 from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import Public, undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name

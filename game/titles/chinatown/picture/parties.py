@@ -17,7 +17,6 @@ from game.picture.nodes import Box, Group, Node
 from game.picture.theme import LOW, NAME
 from game.picture.widgets import fit, glyph, rule
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
-from game.titles.chinatown.picture.forecast import DealForecast
 from game.titles.chinatown.picture.handed import rows_nodes
 from game.titles.chinatown.picture.looks import (
     AMOUNT,
@@ -34,6 +33,7 @@ from game.titles.chinatown.picture.looks import (
 from game.titles.chinatown.picture.offers import stamp_key
 from game.titles.chinatown.picture.pieces import ART, arrow, gain_ink, short_gain, sums, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
+from game.titles.chinatown.planning.forecast import DealForecast
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import gain_name
 
