@@ -50,6 +50,7 @@ CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
 
 # --- the looks of boxes ---------------------------------------------------------------------------
 
+# Plates and tags
 NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)
 """The look of a small plate with a number."""
 TOWARDS = NUMBER.but(fill=(colours.SHEEN, colours.HALO))
@@ -59,10 +60,9 @@ FULL_PILL = PILL.but(fill=(colours.SHINE, colours.HALO))
 WANT_TAG = Look(fill=WANT, line=colours.CREAM, shadow=theme.LOW)
 HAVE_TAG = WANT_TAG.but(fill=colours.TEAL)
 
+# Offers and what can be done with them
 GOLD_SLIP = theme.CARD.but(fill=(colours.SHEEN, colours.GLEAM))
 GOLD_CHIP = theme.CHIP.but(fill=(colours.SHEEN, colours.GLEAM), line=colours.AMBER)
-MINE = {"line": colours.AMBER, "line_width": 2.4}
-"""What is different about a slip that its viewer points at or has to sign."""
 PARKED, PARKED_OFF = theme.SLIP.but(dashed=True, shadow=None), theme.CHIP_OFF.but(dashed=True)
 SEALED = Look(fill=colours.SCARLET, line=colours.CREAM, line_width=1.4)
 TO_SIGN = theme.EMPTY.but(fill=colours.PAPER_WHITE, line_width=2)
@@ -73,12 +73,14 @@ SIGN_LIGHT = Look(fill=colours.SHEEN, glow=colours.SHINE, glow_size=9)
 JOIN = theme.CHIP.but(fill=(colours.GLEAM, colours.GOLD_LIGHT))
 SWITCH, SWITCH_POINTED = Look(line=colours.GOLD, line_width=1.4), theme.CHIP_CHOSEN.but(fill="", shadow=None)
 
+# Money
 MONEY = Look(fill=(colours.MINT, mix(colours.MINT, colours.GAIN, 0.15)), line=colours.GAIN, shadow=theme.CLOSE)
 NOTES = MONEY.but(shadow=None, line_width=1.4)
 NOTES_OFF = NOTES.but(fill=colours.PAPER_DEEP)
 NO_MONEY = theme.EMPTY.but(fill=faded(colours.MINT, 0.56), line=colours.GAIN)
 STEPPER = theme.CHIP.but(lip=colours.GHOST, lip_height=2, shadow=None)
 
+# What is picked, pointed at or lit
 GOES_TO = Look(fill=colours.HALO)
 MAY_GO_TO = Look(fill=colours.GLEAM, line=colours.HALO, line_width=1.5)
 TOLD = GOES_TO.but(line=colours.AMBER, line_width=1.4)
@@ -92,6 +94,7 @@ COMPLETE_LINE, COMPLETE_GROUND = Look(fill=colours.AMBER), Look(fill=colours.GOL
 SHINING = Look(glow=colours.HALO, glow_size=30)
 COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
+# The deal table, its columns, and what flies
 TABLE = theme.BOARD.but(fill=(dark(colours.COPPER, 0.35), colours.WOOD_DARK), line_width=2.6, texture="texture:wood")
 CLOTH = Look(
     fill=(colours.PINE, mix(colours.PINE, JADE, 0.75)), line=colours.GOLD, line_width=1.8, texture="texture:paper"
@@ -106,6 +109,7 @@ EARNED = AGREED.but(fill=(colours.LEAF, dark(colours.LEAF, 0.25)), line_width=2.
 WORDS_LINE = Look(fill=colours.EDGE)
 BUBBLE = theme.SLIP.but(line=colours.RED, line_width=2.4, shadow=theme.RAISED)
 
+# The small house beside the number of buildings
 WALL = Look(fill=(light(BRICK, 0.08), dark(BRICK, 0.2)), line=dark(BRICK, 0.5), line_width=1.4)
 ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=colours.GLEAM)
 
