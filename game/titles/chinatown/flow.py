@@ -37,17 +37,13 @@ def turn_of(public: Public) -> Turn:
 
 def part_of_year(public: Public) -> str:
     """The part of a year on the track, by its id in `Meta.phases`."""
-    match public.phase:
-        case "keep":
-            owned = sum(owner is not None for owner in public.owners)
-            shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
-            return "draw" if shown and not public.choosing else "deal"
-        case "place":
-            return "place" if public.order else "income"
-        case "trade":
-            return "trade"
-        case _:
-            return "year"
+    if public.phase == "keep":
+        owned = sum(owner is not None for owner in public.owners)
+        shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
+        return "draw" if shown and not public.choosing else "deal"
+    if public.phase == "place":
+        return "place" if public.order else "income"
+    return "trade" if public.phase == "trade" else "year"
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
@@ -119,15 +115,8 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 def _awaited(public: Public) -> bool:
     """Whether somebody has to decide something, or nobody has to any more."""
-    match public.phase:
-        case "keep":
-            return bool(public.choosing)
-        case "trade":
-            return not all(public.ready)
-        case "place":
-            return bool(public.order)
-        case _:
-            return True
+    waiting = {"keep": bool(public.choosing), "trade": not all(public.ready), "place": bool(public.order)}
+    return waiting.get(public.phase, True)
 
 
 def _reveal(recorder: Recorder, topology: Topology) -> None:
