@@ -16,19 +16,8 @@ from game.picture.theme import CHIP_CHOSEN, CHIP_OFF, NAME, NOTICE
 from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, line, rule
 from game.titles.chinatown.businesses import standing
-from game.titles.chinatown.picture.looks import (
-    AMOUNT,
-    CAPTION,
-    GLEAMING,
-    JOIN,
-    ROOF,
-    SMALL,
-    SWITCH,
-    SWITCH_POINTED,
-    TAKEN,
-    TAKEN_POINTED,
-    WALL,
-)
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.looks import AMOUNT, CAPTION, SMALL
 from game.titles.chinatown.picture.pieces import ART, glyph_button, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import Motif
@@ -137,10 +126,10 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
 def _house_sign(x: float, y: float) -> tuple[Node, ...]:
     """A small brick house, its left edge at `x`, middled on `y`."""
     return (
-        Box(x=x, y=y - 10, w=20, h=20, radius=3, look=WALL),
-        Box(x=x, y=y - 10, w=20, h=5, radius=2, look=ROOF),
-        Box(x=x + 4, y=y - 2, w=4.5, h=6, look=GLEAMING),
-        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, look=GLEAMING),
+        Box(x=x, y=y - 10, w=20, h=20, radius=3, look=palette.WALL),
+        Box(x=x, y=y - 10, w=20, h=5, radius=2, look=palette.ROOF),
+        Box(x=x + 4, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
+        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
     )
 
 
@@ -158,7 +147,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     place = Rect(x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
     switch = ReadyVerb.button
     if seat == focus.viewer and focus.open(switch):
-        look = SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else SWITCH
+        look = palette.SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else palette.SWITCH
         return [place.box(look, 9, target=switch), *nodes], x
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
     return [*nodes, place.box(tip=tip.format(name=motif.named(seat)))], x
@@ -170,7 +159,7 @@ def _joins(
     """The button that brings a seat into the deal, its right edge at `right`; and where it begins. `inside`: whether
     the seat is in it already."""
     picked, lit = focus.picked(target), focus.lit(target)
-    look, ink = (CHIP_CHOSEN if picked else JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
+    look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"
     return glyph_button(look, target, sign, ink, right - size, y, size), right - size - 6
 
@@ -209,7 +198,7 @@ def _tile(motif: Motif, goods: Goods, x: float, y: float, side: float) -> tuple[
     tile = numbered_tile(motif.public.shops[goods.shop], 0, 0, side)
     around: tuple[Node, ...] = ()
     if picked or hovered or (focus.lit(target) and motif.public.phase != "trade"):
-        look, up = (TAKEN, 4.5) if picked else (TAKEN_POINTED, 2.5)
+        look, up = (palette.TAKEN, 4.5) if picked else (palette.TAKEN_POINTED, 2.5)
         around = (Box(x=x - 2.5, y=y - up, w=side + 5, h=side + 5, radius=side * 0.2 + 2, look=look),)
     lift = 2 if picked else 0
     return (
