@@ -22,7 +22,7 @@ from game.core.target import Dial, Draft, Target
 from game.kit.rules import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of
+from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of
 from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
@@ -74,12 +74,6 @@ def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
     """The offers that came to nothing and that a party can make another one of, the oldest first."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
-
-
-def changeable(topology: Topology, public: Public, seat: Seat) -> list[int]:
-    """The numbers of the offers that a deal of that seat can begin with: those that `base_of` finds."""
-    known: list[OpenOffer | Refused] = [*public.offers, *to_take_up(public, seat)]
-    return [each.number for each in known if base_of(topology, public, seat, each.number) is not None]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:

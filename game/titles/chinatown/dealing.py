@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
@@ -129,13 +130,16 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
             recorder.record(Lapsed, number=other.number, seat=other.seat, why=why)
 
 
-def take_off(recorder: Recorder, offer: OpenOffer, refused: Refused | None = None) -> None:
-    """The offer leaves the table; `refused`: what is remembered of it this year."""
-    public = recorder.public
+def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
+    """The offer leaves the table. It is remembered this year who declined or changed it or took it back (`by`), what
+    that seat `wants`, and which offer takes its place (`changed`)."""
+    public, refused = recorder.public, list(recorder.public.refused)
+    if by is not None:
+        refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))
     recorder.public = replace(
         public,
         offers=tuple(other for other in public.offers if other.number != offer.number),
-        refused=public.refused if refused is None else (*public.refused, refused),
+        refused=tuple(refused),
     )
 
 

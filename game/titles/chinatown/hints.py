@@ -10,8 +10,8 @@ from game.core.names import Seat, mark
 from game.core.rules import Rules
 from game.core.sentences import listed
 from game.titles.chinatown.businesses import can_place
-from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.placer import THOUSAND
 from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with

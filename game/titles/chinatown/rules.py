@@ -15,7 +15,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
-from game.titles.chinatown import flow, turns
+from game.titles.chinatown import flow
 from game.titles.chinatown.businesses import vacant
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.invariants import check
@@ -56,7 +56,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def turn(self, state: ChinatownState) -> Turn:
         """Everybody at once while buildings are chosen, whoever likes while deals are made, one after the other while
         tiles are placed."""
-        return turns.turn_of(state.public)
+        return flow.turn_of(state.public)
 
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
         """The public part, the seat's own money and cards, and what the options lay open (CT-8.1)."""
@@ -130,21 +130,21 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def waiting(self, view: ChinatownView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it can."""
         public, seat = view.public, view.seat
-        able = turns.turn_of(public).able
+        able = flow.turn_of(public).able
         if seat is not None and seat in able:
             return None
         return Illegal(self.moment(view), _waits(public, seat, seats_named(sorted(able))))
 
     def moment(self, view: ChinatownView) -> str:
         """The clause of the phase."""
-        return turns.CLAUSES[view.public.phase]
+        return flow.CLAUSES[view.public.phase]
 
     def idle(self, view: ChinatownView) -> str:
         """Who decides instead."""
         public = view.public
         if public.phase == "over":
             return _("The six years are over.")
-        names = seats_named(sorted(turns.turn_of(public).able))
+        names = seats_named(sorted(flow.turn_of(public).able))
         if public.phase == "keep":
             text = ngettext("{names} is choosing buildings.", "{names} are choosing buildings.", len(public.choosing))
             return text.format(names=names)
@@ -170,8 +170,8 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
         """That it is too early or too late for a verb."""
-        wanted = next(phase for phase in turns.PHASES if phase in verb.phases)
-        return turns.wrong_phase(view.public, wanted) or impossible(self.moment(view))
+        wanted = next(phase for phase in flow.PHASES if phase in verb.phases)
+        return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""

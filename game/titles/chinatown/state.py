@@ -10,7 +10,7 @@ import msgspec
 from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
-from game.titles.chinatown.constants import DEALT, DRAWN, KEPT, NOTE, START_MONEY, YEARS
+from game.titles.chinatown.constants import DEALT, KEPT, NOTE, START_MONEY, YEARS
 from game.titles.chinatown.shops import Shop
 
 Phase = Literal["keep", "trade", "place", "over"]
@@ -218,16 +218,6 @@ def dealt_to(public: Public) -> int:
 def kept_by(public: Public) -> int:
     """How many of them it keeps."""
     return KEPT[public.seats][public.year - 1]
-
-
-def kept_so_far(public: Public) -> int:
-    """How many cards all seats together have kept once the choices of this year are shown."""
-    return public.seats * sum(KEPT[public.seats][: public.year])
-
-
-def drawn_by(public: Public) -> int:
-    """How many shop tiles it draws this year."""
-    return DRAWN[public.seats][public.year - 1]
 
 
 def undrawn(public: Public, shop: int) -> int:

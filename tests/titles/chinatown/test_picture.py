@@ -18,12 +18,13 @@ from game.titles.chinatown.businesses import incomes, standing
 from game.titles.chinatown.events import Offered
 from game.titles.chinatown.hints import Adviser
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.forecast import placements, prospects
+from game.titles.chinatown.picture.forecast import placements
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused, undrawn
 from game.titles.chinatown.verbs import Decline, PlaceTile
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position

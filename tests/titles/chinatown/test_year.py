@@ -18,7 +18,7 @@ from game.titles.chinatown.events import (
     TradeClosed,
     YearBegan,
 )
-from game.titles.chinatown.turns import part_of_year
+from game.titles.chinatown.flow import part_of_year
 from game.titles.chinatown.verbs import Keep
 from tests.titles.chinatown.table import (
     RULES,

@@ -30,13 +30,12 @@ from game.titles.chinatown.picture.buildings import (
     size_text,
     underlay,
 )
-from game.titles.chinatown.picture.forecast import considered_tile, formed, placements
-from game.titles.chinatown.picture.looks import NUMBER, TOWARDS
+from game.titles.chinatown.picture.forecast import considered_tile, placements
+from game.titles.chinatown.picture.looks import NUMBER, TOWARDS, Looks
 from game.titles.chinatown.picture.pieces import (
     ART,
     LOT,
     LOT_HIGH,
-    Looks,
     arrow,
     lot_tag,
     shop_tile,
@@ -45,6 +44,7 @@ from game.titles.chinatown.picture.pieces import (
     token,
 )
 from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.planning.forecast import formed
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.targets import LOT as LOT_KIND
 from game.titles.chinatown.targets import lot_target

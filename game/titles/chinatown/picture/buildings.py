@@ -16,21 +16,9 @@ from game.picture.shapes import Shape
 from game.picture.theme import BADGE, HEADING, NAME, RAISED
 from game.picture.widgets import marker, word
 from game.titles.chinatown.businesses import Business
-from game.titles.chinatown.picture.looks import (
-    BRICKS,
-    COMPLETE_GROUND,
-    COMPLETE_LINE,
-    CORNICES,
-    COULD_BE_DEALT,
-    DEALT_LIGHT,
-    FULL_PILL,
-    JADE,
-    OPEN_LIGHT,
-    PILL,
-    SHINING,
-    veil,
-)
-from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, shop_art, shop_tint
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.looks import BRICKS, CORNICES, Looks, shop_art, shop_tint
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.targets import lot_target
@@ -65,7 +53,7 @@ def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Sho
 
 @lru_cache(maxsize=1024)
 def _free(lot: int, district: int) -> tuple[Node, ...]:
-    return (_house(lot, district), *_number(lot, JADE, CREAM))
+    return (_house(lot, district), *_number(lot, palette.JADE, CREAM))
 
 
 @lru_cache(maxsize=2048)
@@ -73,7 +61,7 @@ def _owned(colour: str, symbol: int, ink: str, lot: int, district: int, shop: Sh
     front: tuple[Node, ...]
     if shop is None:
         # The colour of the owner lies over an empty house, so that it stands back behind its symbol.
-        over = Box(x=4, y=4, w=LOT - 8, h=LOT_HIGH - 8, radius=6, look=veil(colour))
+        over = Box(x=4, y=4, w=LOT - 8, h=LOT_HIGH - 8, radius=6, look=palette.veil(colour))
         front = (_house(lot, district), over)
     else:
         lit = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}shop_front", tints=(("food", shop_tint(shop)),))
@@ -121,10 +109,10 @@ def _brackets(kind: str) -> Sprite:
 
 HOUSE = Shape(x=0, y=0, w=LOT, h=LOT_HIGH)
 NONE: Light = ((), ())
-DEALT: Light = ((_around(HOUSE, 3, DEALT_LIGHT, 12),), ())
-POINTED: Light = ((_around(HOUSE, 2, OPEN_LIGHT, 12),), (_brackets("dashed"),))
-OPEN: Light = ((_around(HOUSE, 1, OPEN_LIGHT, 12),), (_brackets("brackets"),))
-OFFERED: Light = ((), (_around(HOUSE, -2, COULD_BE_DEALT, 12),))
+DEALT: Light = ((_around(HOUSE, 3, palette.DEALT_LIGHT, 12),), ())
+POINTED: Light = ((_around(HOUSE, 2, palette.OPEN_LIGHT, 12),), (_brackets("dashed"),))
+OPEN: Light = ((_around(HOUSE, 1, palette.OPEN_LIGHT, 12),), (_brackets("brackets"),))
+OFFERED: Light = ((), (_around(HOUSE, -2, palette.COULD_BE_DEALT, 12),))
 """Of what cannot be clicked; what is in the deal or picked; what is pointed at; what may be picked; and of all the
 buildings that could be dealt in, which are many."""
 
@@ -175,7 +163,7 @@ def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple
     line, ground = Look(fill=dark(looks.colour(business.seat), 0.1)), Look(fill=looks.pale(business.seat))
     layers = [(OUTER, line), (INNER, ground)]
     if business.complete:
-        layers = [(OUTER, SHINING), (OUTER, COMPLETE_LINE), (INNER, COMPLETE_GROUND)]
+        layers = [(OUTER, palette.SHINING), (OUTER, palette.COMPLETE_LINE), (INNER, palette.COMPLETE_GROUND)]
     return tuple(_around(places[lot], by, look, ROUND) for by, look in layers for lot in business.lots)
 
 
@@ -233,5 +221,5 @@ def pill_wide(text: str) -> float:
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
     """A small plate with a few letters, middled on (x, y)."""
     w, h = pill_wide(text), PILL_HIGH
-    plate = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=h / 2, look=FULL_PILL if complete else PILL)
+    plate = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=h / 2, look=palette.FULL_PILL if complete else palette.PILL)
     return plate, word(text, x, y, BADGE.sized(37), INK, w=w)

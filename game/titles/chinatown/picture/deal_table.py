@@ -18,11 +18,11 @@ from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
 from game.titles.chinatown.dealing import marked_own, marks_of, no_longer
 from game.titles.chinatown.picture.deal_words import told_in, words_nodes
-from game.titles.chinatown.picture.forecast import prospects
-from game.titles.chinatown.picture.looks import CLOTH, CLOTH_EDGE, GLEAMING, LABEL, SMALL, STEP, TABLE
+from game.titles.chinatown.picture.looks import CLOTH, CLOTH_EDGE, GLEAMING, LABEL, SMALL, STEP, TABLE, Looks
 from game.titles.chinatown.picture.parties import column
-from game.titles.chinatown.picture.pieces import Looks, numbered_tile, token
+from game.titles.chinatown.picture.pieces import numbered_tile, token
 from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import Public, undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
@@ -79,9 +79,13 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
     top = (canvas.h - high) / 2
     inside = canvas.inside(wide, high)
     told = _wishes(topology, public, inside) if public.marks else _steps(public, inside)
+    years = left + wide + GAP
+    pays = years + YEARS_TABLE + GAP
     return (
         Group(x=left, y=top, w=wide, h=high, nodes=tuple(told)),
-        *aid_nodes(public, canvas, left + wide + GAP, top, high),
+        *_years(public, canvas, years, top, high),
+        *_pays(canvas, pays, top, high),
+        *_bag(public, canvas, pays + PAYS_TABLE + GAP, top, high),
     )
 
 
@@ -157,14 +161,7 @@ WIDE = YEARS_TABLE + PAYS_TABLE + BAG + 2 * GAP
 """How wide the aid is."""
 
 
-def aid_nodes(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
-    """Both tables and the bag side by side, `h` high, their upper left corner at (x, y)."""
-    pays = x + YEARS_TABLE + GAP
-    return [
-        *_years(public, canvas, x, y, h),
-        *_pays(canvas, pays, y, h),
-        *_bag(public, canvas, pays + PAYS_TABLE + GAP, y, h),
-    ]
+# The player aid.
 
 
 def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:

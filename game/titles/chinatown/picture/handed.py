@@ -16,21 +16,11 @@ from game.picture.theme import CHIP_OFF, HEADING
 from game.picture.widgets import fit_one, glyph, line, round_box, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE
+from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture import rows
 from game.titles.chinatown.picture.buildings import lot_face
-from game.titles.chinatown.picture.looks import (
-    GOES_TO,
-    LABEL,
-    MAY_GO_TO,
-    MONEY,
-    MONEY_INK,
-    NO_MONEY,
-    NOTES,
-    NOTES_OFF,
-    STEPPER,
-    coloured,
-)
-from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, Looks, numbered_tile, short_sum, sums, token
+from game.titles.chinatown.picture.looks import LABEL, MONEY_INK, Looks
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, numbered_tile, short_sum, sums, token
 from game.titles.chinatown.picture.rows import Item, Money, ThingRow, share_of, thing_row
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target
@@ -186,7 +176,7 @@ def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[
 
 def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
     """The number of a building, as large as there is room for it."""
-    look, face = coloured(looks.colour(seat)).but(line=CREAM), HEADING.sized(29 if lot < 100 else 22)
+    look, face = palette.coloured(looks.colour(seat)).but(line=CREAM), HEADING.sized(29 if lot < 100 else 22)
     plate = Box(x=0, y=6, w=rows.ITEM - 4, h=rows.ITEM - 12, radius=8, look=look)
     return plate, word(str(lot), rows.ITEM / 2 - 2, rows.ITEM / 2, face, looks.ink(seat), w=1.5 * rows.ITEM)
 
@@ -201,13 +191,13 @@ def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
         x, y = row.size + number // rows.BELOW * side, top + number % rows.BELOW * side
         middle = x + side / 2, y + side / 2
         if seat not in others:
-            nodes.append(round_box(*middle, side, GOES_TO))
+            nodes.append(round_box(*middle, side, palette.GOES_TO))
             nodes += token(motif.looks, seat, *middle, side - 3)
             continue
         target = others[seat]
         strong = item.taker is None or motif.focus.hover == target
         if strong:
-            nodes.append(round_box(*middle, side, MAY_GO_TO))
+            nodes.append(round_box(*middle, side, palette.MAY_GO_TO))
         nodes += token(motif.looks, seat, *middle, side - 5, alpha=1.0 if strong else 0.62)
         nodes.append(hit_area(x, y, side, side, target))
     return nodes
@@ -236,7 +226,7 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
 
 def _slip(x: float, y: float, w: float) -> Node:
     """A small slip of money, its left edge at `x`, middled on `y`."""
-    return Box(x=x, y=y - 13, w=w, h=26, radius=6, look=MONEY)
+    return Box(x=x, y=y - 13, w=w, h=26, radius=6, look=palette.MONEY)
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
@@ -247,7 +237,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     face = HEADING.sized(max(18.0, LETTER / part))
     words, face = fit_one(motif.canvas, sums(money.cash), face, money.sum_wide - 34)
     less, more = money.steps
-    look = STEPPER if motif.focus.open(less) else CHIP_OFF
+    look = palette.STEPPER if motif.focus.open(less) else CHIP_OFF
     return [
         # A tip would hide the sums below that such clicks are about.
         Box(x=0, y=1, w=rows.STEPPER - 1, h=rows.MONEY_HIGH - 3, radius=8, look=look, target=less),
@@ -265,7 +255,7 @@ def _places(motif: Motif, money: Money) -> list[Node]:
     first note needs a tip."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
-        Box(x=0, y=0, w=money.wide, h=h, radius=9, look=NO_MONEY),
+        Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),
         glyph(rows.COIN / 2 + 1, h / 2, 19, "coin-plus", GAIN),
     ]
     for number, (seat, cash, target) in enumerate(money.places):
@@ -285,7 +275,7 @@ def _several(motif: Motif, money: Money, part: float) -> list[Node]:
     face = HEADING.sized(max(17.0, LETTER / part))
     for cash, target in money.more:
         wide = rows.MORE[cash]
-        look = NOTES if motif.focus.open(target) else NOTES_OFF
+        look = palette.NOTES if motif.focus.open(target) else palette.NOTES_OFF
         if motif.focus.hover == target:
             look = look.but(line_width=2.4)
         nodes += [

@@ -16,8 +16,8 @@ from game.picture.theme import BUTTON, CHIP
 from game.picture.widgets import fit_one, glyph, line, rule
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
-from game.titles.chinatown.picture.looks import CAPTION, CAPTION_STRONG, GOLD_CHIP, SMALL
-from game.titles.chinatown.picture.pieces import Looks, short_gain, token
+from game.titles.chinatown.picture.looks import CAPTION, CAPTION_STRONG, GOLD_CHIP, SMALL, Looks
+from game.titles.chinatown.picture.pieces import short_gain, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public, Refused, parties_of
 from game.titles.chinatown.targets import change_target
@@ -84,16 +84,11 @@ TOP = 5.0
 """Between what lies above and the first answer."""
 
 
-def may_change(focus: Focus[ChinatownView], number: int) -> bool:
-    """Whether a click makes another offer out of that one."""
-    return focus.open(change_target(number))
-
-
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
     """The answers from `top` down, the newest first: in words, or as chips where there are too many to be offered
     again."""
     refused, canvas = motif.public.refused, motif.canvas
-    again = [each for each in reversed(refused) if may_change(motif.focus, each.number)]
+    again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]
     room = int((canvas.h - top - TOP) / ROW)
     if not (again or rest) or (not again and room < 1):
@@ -132,7 +127,7 @@ def _priced(refused: Refused) -> str:
 def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
     """One answer in words; gold where the price could be paid."""
     canvas, high = motif.canvas, ROW - 3
-    open_ = may_change(motif.focus, refused.number)
+    open_ = motif.focus.open(change_target(refused.number))
     nodes: list[Node] = []
     room = canvas.w - 34
     if open_:

@@ -1,14 +1,21 @@
-"""The palette of Chinatown: its own colours, text styles and looks of boxes."""
+"""The palette of Chinatown: its own colours, text styles and looks of boxes, and the looks of its seats."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from game.core.names import Seat
 from game.picture import colours, theme
+from game.picture.canvas import SeatLooks
 from game.picture.colours import dark, faded, light, mix
 from game.picture.nodes import Look
+from game.titles.chinatown.meta import EDITION
+from game.titles.chinatown.shops import Shop
 
 # --- colours --------------------------------------------------------------------------------------
 
-SILK, BLACK, WANT, WINE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24"
+SILK, BLACK, WANT, WINE, JADE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24", "#123B2E"
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET, SILK)
 """Red, yellow, green, purple and white, as in the edition of 2014 (CT-0.1). That of 2008 has black for purple."""
 
@@ -28,8 +35,6 @@ SHOPS: dict[str, tuple[str, str]] = {
 }
 """The picture on the tiles of a printed type, and their colour."""
 
-JADE = dark(colours.PINE, 0.6)
-"""The colour of the plates of vacant buildings, and of lines on the cloth of the deal table."""
 COPPER_ROOF = light(colours.PINE, 0.2)
 BRICK = light(colours.RUST, 0.08)
 BRICKS = (BRICK, dark(BRICK, 0.16), light(BRICK, 0.1), dark(BRICK, 0.22), light(BRICK, 0.05), dark(BRICK, 0.1))
@@ -45,6 +50,7 @@ CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
 
 # --- the looks of boxes ---------------------------------------------------------------------------
 
+# Plates and tags
 NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)
 """The look of a small plate with a number."""
 TOWARDS = NUMBER.but(fill=(colours.SHEEN, colours.HALO))
@@ -54,10 +60,9 @@ FULL_PILL = PILL.but(fill=(colours.SHINE, colours.HALO))
 WANT_TAG = Look(fill=WANT, line=colours.CREAM, shadow=theme.LOW)
 HAVE_TAG = WANT_TAG.but(fill=colours.TEAL)
 
+# Offers and what can be done with them
 GOLD_SLIP = theme.CARD.but(fill=(colours.SHEEN, colours.GLEAM))
 GOLD_CHIP = theme.CHIP.but(fill=(colours.SHEEN, colours.GLEAM), line=colours.AMBER)
-MINE = {"line": colours.AMBER, "line_width": 2.4}
-"""What is different about a slip that its viewer points at or has to sign."""
 PARKED, PARKED_OFF = theme.SLIP.but(dashed=True, shadow=None), theme.CHIP_OFF.but(dashed=True)
 SEALED = Look(fill=colours.SCARLET, line=colours.CREAM, line_width=1.4)
 TO_SIGN = theme.EMPTY.but(fill=colours.PAPER_WHITE, line_width=2)
@@ -68,12 +73,14 @@ SIGN_LIGHT = Look(fill=colours.SHEEN, glow=colours.SHINE, glow_size=9)
 JOIN = theme.CHIP.but(fill=(colours.GLEAM, colours.GOLD_LIGHT))
 SWITCH, SWITCH_POINTED = Look(line=colours.GOLD, line_width=1.4), theme.CHIP_CHOSEN.but(fill="", shadow=None)
 
+# Money
 MONEY = Look(fill=(colours.MINT, mix(colours.MINT, colours.GAIN, 0.15)), line=colours.GAIN, shadow=theme.CLOSE)
 NOTES = MONEY.but(shadow=None, line_width=1.4)
 NOTES_OFF = NOTES.but(fill=colours.PAPER_DEEP)
 NO_MONEY = theme.EMPTY.but(fill=faded(colours.MINT, 0.56), line=colours.GAIN)
 STEPPER = theme.CHIP.but(lip=colours.GHOST, lip_height=2, shadow=None)
 
+# What is picked, pointed at or lit
 GOES_TO = Look(fill=colours.HALO)
 MAY_GO_TO = Look(fill=colours.GLEAM, line=colours.HALO, line_width=1.5)
 TOLD = GOES_TO.but(line=colours.AMBER, line_width=1.4)
@@ -87,8 +94,11 @@ COMPLETE_LINE, COMPLETE_GROUND = Look(fill=colours.AMBER), Look(fill=colours.GOL
 SHINING = Look(glow=colours.HALO, glow_size=30)
 COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
+# The deal table, its columns, and what flies
 TABLE = theme.BOARD.but(fill=(dark(colours.COPPER, 0.35), colours.WOOD_DARK), line_width=2.6, texture="texture:wood")
-CLOTH = Look(fill=(colours.PINE, dark(colours.PINE, 0.4)), line=colours.GOLD, line_width=1.8, texture="texture:paper")
+CLOTH = Look(
+    fill=(colours.PINE, mix(colours.PINE, JADE, 0.75)), line=colours.GOLD, line_width=1.8, texture="texture:paper"
+)
 CLOTH_EDGE = Look(line=faded(JADE, 0.31), line_width=5)
 COLUMN = theme.PANEL.but(inner="", line_width=3)
 STEP = Look(fill=faded(JADE, 0.5), line=faded(colours.MINT, 0.26), line_width=1.4)
@@ -99,6 +109,7 @@ EARNED = AGREED.but(fill=(colours.LEAF, dark(colours.LEAF, 0.25)), line_width=2.
 WORDS_LINE = Look(fill=colours.EDGE)
 BUBBLE = theme.SLIP.but(line=colours.RED, line_width=2.4, shadow=theme.RAISED)
 
+# The small house beside the number of buildings
 WALL = Look(fill=(light(BRICK, 0.08), dark(BRICK, 0.2)), line=dark(BRICK, 0.5), line_width=1.4)
 ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=colours.GLEAM)
 
@@ -110,4 +121,45 @@ def coloured(colour: str) -> Look:
 
 def veil(colour: str) -> Look:
     """Return the look of the veil over an empty house in the colour of its owner, which keeps the house behind."""
-    return Look(fill=faded(mix(colour, colours.INK, 0.45), 0.55), line=colour)
+    return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
+
+
+BRIGHT = 150
+"""Colours brighter than that, of 255, take dark words."""
+
+
+def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The colours of the edition that is played."""
+    red, yellow, green, purple, white = SEAT_COLOURS
+    return (red, yellow, green, BLACK if options.get(EDITION) == "2008" else purple, white)
+
+
+class Looks(SeatLooks):
+    """The looks of the seats in this quarter."""
+
+    colours = SEAT_COLOURS
+
+    def ink(self, seat: Seat) -> str:
+        """The colour of words on the colour of a seat: dark on a bright one."""
+        return _ink_on(self.colour(seat))
+
+    def pale(self, seat: Seat) -> str:
+        """The colour of a seat, light enough to lie under its shops."""
+        return light(self.colour(seat), 0.55)
+
+
+@lru_cache(maxsize=64)
+def _ink_on(colour: str) -> str:
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
+    return colours.INK if bright > BRIGHT else colours.CREAM
+
+
+def shop_art(shop: Shop) -> str:
+    """The picture of a shop type."""
+    return shop.art or SHOPS[shop.id][0]
+
+
+def shop_tint(shop: Shop) -> str:
+    """The colour of the tiles of a shop type."""
+    return shop.colour or SHOPS[shop.id][1]

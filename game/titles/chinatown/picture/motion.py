@@ -24,9 +24,9 @@ from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.events import reason_name
 from game.titles.chinatown.picture.board import animal, furniture, places
 from game.titles.chinatown.picture.buildings import CARD_SIZE, lot_face, outline, pill
-from game.titles.chinatown.picture.looks import AGREED, BUBBLE, EARNED, SHOP_LIGHT, WINE, WORDS_LINE
+from game.titles.chinatown.picture.looks import AGREED, BUBBLE, EARNED, SHOP_LIGHT, WINE, WORDS_LINE, Looks
 from game.titles.chinatown.picture.offers import slip_key, stamp_key
-from game.titles.chinatown.picture.pieces import ART, LOT, Looks, shop_tile, short_gain, token
+from game.titles.chinatown.picture.pieces import ART, LOT, shop_tile, short_gain, token
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Parcel, Public
 from game.titles.chinatown.topology import Topology

@@ -19,17 +19,9 @@ from game.picture.table import Focus, Parked
 from game.picture.theme import CARD, CHIP, CHIP_OFF
 from game.picture.widgets import fit_one
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.ledger import answers_nodes, may_change
-from game.titles.chinatown.picture.looks import (
-    CAPTION,
-    GOLD_SLIP,
-    PARKED,
-    PARKED_OFF,
-    SEALED,
-    SMALL,
-    TO_SIGN,
-    TO_SIGN_LIT,
-)
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.ledger import answers_nodes
+from game.titles.chinatown.picture.looks import CAPTION, SMALL
 from game.titles.chinatown.picture.pieces import glyph_button, short_sum, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
@@ -79,7 +71,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
         words = (_("No offer is on the table."), _("No offers."))
         text, face = fit_one(canvas, words, SMALL, canvas.w)
         return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
-    again = any(may_change(focus, refused.number) for refused in public.refused)
+    again = any(focus.open(change_target(refused.number)) for refused in public.refused)
     slots = _slots(slips, canvas.h, answers=again)
     wide = (canvas.w + slots.gap) / slots.columns - slots.gap
     inside = motif.inside(wide, slots.high)
@@ -207,7 +199,7 @@ def _parked(motif: Motif, draft: Parked) -> list[Node]:
     parcels = draft.move.parcels if isinstance(draft.move, Offer) else half.parcels if half is not None else ()
     parties = half.parties if half is not None else parties_of(parcels) or (draft.seat,)
     middle, size = canvas.h / 2, _side(canvas, len(parties) + 1)
-    look = PARKED if possible else PARKED_OFF
+    look = palette.PARKED if possible else palette.PARKED_OFF
     if motif.focus.hover == draft.target and draft.usable:
         look = look.but(line_width=2.4)
     nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=9, look=look, target=draft.target)]
@@ -226,7 +218,7 @@ def _parked(motif: Motif, draft: Parked) -> list[Node]:
 
 def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
     target, focus = offer_target(offer.number), motif.focus
-    mine, look = focus.viewer in offer.unsigned, GOLD_SLIP if shown else CARD
+    mine, look = focus.viewer in offer.unsigned, palette.GOLD_SLIP if shown else CARD
     if mine or focus.picked(target) or focus.hover == target:
         look = look.but(line=AMBER, line_width=2.4, glow=HALO if mine and focus.open(target) else "", glow_size=6)
     w, h = motif.canvas.w, motif.canvas.h
@@ -247,10 +239,10 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
     """A party on a slip, its left edge at `x`: sealed, or the dashed place where it signs."""
     middle, top, looks = x + size / 2, y - size / 2, motif.looks
     if seat in offer.signed:
-        seal = Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=SEALED)
+        seal = Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=palette.SEALED)
         return (seal, *token(looks, seat, middle, y, size * 0.72))
     target = sign_target(offer.number, seat)
-    look, alpha = (TO_SIGN_LIT, 1.0) if motif.focus.open(target) else (TO_SIGN, 0.55)
+    look, alpha = (palette.TO_SIGN_LIT, 1.0) if motif.focus.open(target) else (palette.TO_SIGN, 0.55)
     return (
         Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=look),
         *token(looks, seat, middle, y, size * 0.62, alpha=alpha),

@@ -17,22 +17,13 @@ from game.picture.nodes import Box, Group, Node
 from game.picture.theme import LOW, NAME
 from game.picture.widgets import fit, glyph, rule
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
-from game.titles.chinatown.picture.forecast import DealForecast
+from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.handed import rows_nodes
-from game.titles.chinatown.picture.looks import (
-    AMOUNT,
-    COLUMN,
-    NET,
-    SIGN_LIGHT,
-    SMALL,
-    TO_SIGN_LIT,
-    TO_SIGN_OFF,
-    UNSIGNED,
-    coloured,
-)
+from game.titles.chinatown.picture.looks import AMOUNT, SMALL, Looks
 from game.titles.chinatown.picture.offers import stamp_key
-from game.titles.chinatown.picture.pieces import ART, Looks, arrow, gain_ink, short_gain, sums, token
+from game.titles.chinatown.picture.pieces import ART, arrow, gain_ink, short_gain, sums, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
+from game.titles.chinatown.planning.forecast import DealForecast
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import gain_name
 
@@ -79,10 +70,10 @@ def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     only one can be."""
     colour, canvas = motif.looks.colour(seat), motif.canvas
     w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
-    look = COLUMN.but(line=on_paper(colour))
+    look = palette.COLUMN.but(line=on_paper(colour))
     return (
         Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=look, target=Target("seat", str(seat))),
-        Box(x=4, y=4, w=w, h=h, radius=11, look=coloured(colour)),
+        Box(x=4, y=4, w=w, h=h, radius=11, look=palette.coloured(colour)),
     )
 
 
@@ -131,7 +122,7 @@ def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
 
 def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Where the stamp will be once the deal is offered."""
-    place = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, look=UNSIGNED)
+    place = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, look=palette.UNSIGNED)
     return place, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
 
 
@@ -157,7 +148,7 @@ def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tupl
     if words == _("Sign"):
         said = tuple(motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
     side = STAMP - 8
-    look = SIGN_LIGHT.but(glow_size=16) if strong else SIGN_LIGHT
+    look = palette.SIGN_LIGHT.but(glow_size=16) if strong else palette.SIGN_LIGHT
     light = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=10, look=look)
     return (
         *((light,) if lit else ()),
@@ -172,7 +163,7 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
     target = sign_target(number, seat)
     lit, strong = _lit(motif, target)
     w, h = SMALL_STAMP
-    look, ink = (TO_SIGN_LIT, SCARLET) if lit else (TO_SIGN_OFF, INK_SOFT)
+    look, ink = (palette.TO_SIGN_LIT, SCARLET) if lit else (palette.TO_SIGN_OFF, INK_SOFT)
     if strong:
         look = look.but(glow_size=14)
     words, face = fit(motif.canvas, _("Sign"), NAME.sized(20), w - 12)
@@ -212,7 +203,7 @@ def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> 
     if money:
         text = _("In all, with {sum} got") if money > 0 else _("In all, with {sum} paid")
         in_all = (*(text.format(sum=sum_) for sum_ in sums(abs(money))[:2]), *in_all)
-    y, ground = middle + 2 * row, NET[(net > 0) - (net < 0)]
+    y, ground = middle + 2 * row, palette.NET[(net > 0) - (net < 0)]
     nodes.append(Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, look=ground))
     return [*nodes, *_row(canvas, left, right, y + 1, in_all, net, (gain_name(net), short_gain(net)))]
 

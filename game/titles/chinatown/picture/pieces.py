@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.i18n import _
@@ -10,13 +10,12 @@ from game.core.names import Seat
 from game.core.sentences import signed, whole
 from game.core.target import Target
 from game.kit.pieces import sprite
-from game.picture.canvas import Canvas, SeatLooks
-from game.picture.colours import CREAM, GAIN, INK, INK_PALE, RED, RIM, light, sign_on
+from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, GAIN, INK, INK_PALE, RED, RIM, sign_on
 from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.theme import BADGE, HEADING, NAME
 from game.picture.widgets import glyph, round_box, word
-from game.titles.chinatown.meta import EDITION
-from game.titles.chinatown.picture.looks import BLACK, HAVE_TAG, NUMBER, SEAT_COLOURS, SHOPS, WANT_TAG, coloured
+from game.titles.chinatown.picture.looks import HAVE_TAG, NUMBER, WANT_TAG, Looks, coloured, shop_art, shop_tint
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name
 
@@ -25,45 +24,6 @@ LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
 """The least tile with its number, the plate of that, and its letters."""
 LOT, LOT_HIGH = 96.0, 84.0
 """How large a building is drawn, in units of its own."""
-BRIGHT = 150
-"""Colours brighter than that, of 255, take dark words."""
-
-
-def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The colours of the edition that is played."""
-    red, yellow, green, purple, white = SEAT_COLOURS
-    return (red, yellow, green, BLACK if options.get(EDITION) == "2008" else purple, white)
-
-
-class Looks(SeatLooks):
-    """The looks of the seats in this quarter."""
-
-    colours = SEAT_COLOURS
-
-    def ink(self, seat: Seat) -> str:
-        """The colour of words on the colour of a seat: dark on a bright one."""
-        return _ink_on(self.colour(seat))
-
-    def pale(self, seat: Seat) -> str:
-        """The colour of a seat, light enough to lie under its shops."""
-        return light(self.colour(seat), 0.55)
-
-
-@lru_cache(maxsize=64)
-def _ink_on(colour: str) -> str:
-    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
-    return INK if bright > BRIGHT else CREAM
-
-
-def shop_art(shop: Shop) -> str:
-    """The picture of a shop type."""
-    return shop.art or SHOPS[shop.id][0]
-
-
-def shop_tint(shop: Shop) -> str:
-    """The colour of the tiles of a shop type."""
-    return shop.colour or SHOPS[shop.id][1]
 
 
 def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:

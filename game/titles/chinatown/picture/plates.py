@@ -16,30 +16,19 @@ from game.picture.theme import CHIP_CHOSEN, CHIP_OFF, NAME, NOTICE
 from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, line, rule
 from game.titles.chinatown.businesses import standing
-from game.titles.chinatown.picture.looks import (
-    AMOUNT,
-    CAPTION,
-    GLEAMING,
-    JOIN,
-    ROOF,
-    SMALL,
-    SWITCH,
-    SWITCH_POINTED,
-    TAKEN,
-    TAKEN_POINTED,
-    WALL,
-)
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.looks import AMOUNT, CAPTION, SMALL
 from game.titles.chinatown.picture.pieces import ART, glyph_button, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import Motif
-from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.targets import Goods, party_target, route_target, tiles_of_seat
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.words import money_name
 
 LEFT = 12.0
-HEAD = 40.0
-"""How high the line with the name is, where there is room."""
+HEAD, LOWER = 40.0, 3.5
+"""How high the line with the name is, where there is room, and how far below its middle it is written."""
 TILE = 46.0
 ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
@@ -84,11 +73,12 @@ def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
     """Return the place that is free for the pill "thinking…": that of the lamp while deals are made, else right of the
     buildings."""
     public, high = view.public, _head_high(canvas)
-    middle = _head_middle(high)
+    middle = high / 2 + LOWER
     if public.phase == "trade":
         wide, tall = DOTS
         return Rect(canvas.w - MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
-    name, count = canvas.width(canvas.seats[seat].name, _letters(high)), canvas.width(_owned(public, seat), AMOUNT)
+    name = canvas.width(canvas.seats[seat].name, _letters(high))
+    count = canvas.width(str(public.owners.count(seat)), AMOUNT)
     return upper_right(canvas, LEFT + name + COUNT + count + 6, middle)
 
 
@@ -96,24 +86,15 @@ def _head_high(canvas: Canvas) -> float:
     return min(HEAD, canvas.h * 0.32)
 
 
-def _head_middle(high: float) -> float:
-    return high / 2 + 3.5
-
-
 def _letters(high: float) -> Type:
     """The type of a name that has room enough."""
     return NAME.sized(min(NAME.size, high * 0.68))
 
 
-def _owned(public: Public, seat: Seat) -> str:
-    """How many buildings a seat has, in digits."""
-    return str(public.owners.count(seat))
-
-
 def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
-    y = _head_middle(high)
+    y = high / 2 + LOWER
     right = thinking_place(motif.view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase == "trade":
@@ -126,7 +107,7 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
         nodes += mark
         if focus.open(target) and not _chosen_by_plate(motif, seat):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
-    count = _owned(public, seat)
+    count = str(public.owners.count(seat))
     wide = canvas.width(count, AMOUNT)
     whole = motif.named(seat)
     letters, room = _letters(high), right - LEFT - 6
@@ -145,10 +126,10 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
 def _house_sign(x: float, y: float) -> tuple[Node, ...]:
     """A small brick house, its left edge at `x`, middled on `y`."""
     return (
-        Box(x=x, y=y - 10, w=20, h=20, radius=3, look=WALL),
-        Box(x=x, y=y - 10, w=20, h=5, radius=2, look=ROOF),
-        Box(x=x + 4, y=y - 2, w=4.5, h=6, look=GLEAMING),
-        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, look=GLEAMING),
+        Box(x=x, y=y - 10, w=20, h=20, radius=3, look=palette.WALL),
+        Box(x=x, y=y - 10, w=20, h=5, radius=2, look=palette.ROOF),
+        Box(x=x + 4, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
+        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
     )
 
 
@@ -166,7 +147,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     place = Rect(x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
     switch = ReadyVerb.button
     if seat == focus.viewer and focus.open(switch):
-        look = SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else SWITCH
+        look = palette.SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else palette.SWITCH
         return [place.box(look, 9, target=switch), *nodes], x
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
     return [*nodes, place.box(tip=tip.format(name=motif.named(seat)))], x
@@ -178,7 +159,7 @@ def _joins(
     """The button that brings a seat into the deal, its right edge at `right`; and where it begins. `inside`: whether
     the seat is in it already."""
     picked, lit = focus.picked(target), focus.lit(target)
-    look, ink = (CHIP_CHOSEN if picked else JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
+    look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"
     return glyph_button(look, target, sign, ink, right - size, y, size), right - size - 6
 
@@ -217,7 +198,7 @@ def _tile(motif: Motif, goods: Goods, x: float, y: float, side: float) -> tuple[
     tile = numbered_tile(motif.public.shops[goods.shop], 0, 0, side)
     around: tuple[Node, ...] = ()
     if picked or hovered or (focus.lit(target) and motif.public.phase != "trade"):
-        look, up = (TAKEN, 4.5) if picked else (TAKEN_POINTED, 2.5)
+        look, up = (palette.TAKEN, 4.5) if picked else (palette.TAKEN_POINTED, 2.5)
         around = (Box(x=x - 2.5, y=y - up, w=side + 5, h=side + 5, radius=side * 0.2 + 2, look=look),)
     lift = 2 if picked else 0
     return (

@@ -13,7 +13,7 @@ from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
-from game.titles.chinatown.picture.pieces import Looks
+from game.titles.chinatown.picture.looks import Looks
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, StruckDeal
 from game.titles.chinatown.targets import CHANGE, DECLINE, PRICE, WITHDRAW, Goods, change_target, offer_number
 from game.titles.chinatown.topology import Topology

@@ -42,8 +42,8 @@ def _cards(motif: Motif) -> Panel:
         hint = hint.format(picked=picked, keep=kept_by(view.public))
     if not cards:
         words = (_("Everybody chooses building cards in secret."), _("All choose cards."))
-        text, face = fit_one(canvas, words, SMALL, canvas.w)
-        return Panel(_("Building cards"), "", canvas.sentence(0, 16, text, face, INK_SOFT))
+        text, kind = fit_one(canvas, words, SMALL, canvas.w)
+        return Panel(_("Building cards"), "", canvas.sentence(0, 16, text, kind, INK_SOFT))
     wide, high = CARD_SIZE
     laid = flow([wide] * len(cards), high, (canvas.w - 6, canvas.h - 8), gap=14)
     left, w, h = _spare(canvas, laid, wide), wide * laid.scale, high * laid.scale
