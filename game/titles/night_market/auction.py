@@ -45,7 +45,7 @@ def loans_left(public: Public, seat: Seat) -> int:
 
 
 def capital(public: Public, seat: Seat) -> int:
-    """Cash and what all loans still available would bring, in dollars (NM-4.4)."""
+    """Cash and what all loans still available would bring, in dollars (NM-4.4): the highest maximum too (NM-12.1)."""
     account = public.accounts[seat]
     return account.cash + LOAN_BRINGS * (LOANS - account.loans)
 

@@ -8,7 +8,6 @@ the hint for the position that results.
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.core.sentences import listed
 from game.core.target import Target
 from game.picture.tutorial import (
     ASKING,
@@ -42,7 +41,7 @@ from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
-from game.titles.night_market.words import dollars
+from game.titles.night_market.words import dollars, numbers
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
@@ -142,7 +141,7 @@ def won(now: Now) -> Said:
         "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
         len(places),
     )
-    return Said(text.format(places=listed([str(place) for place in places])))
+    return Said(text.format(places=numbers(places)))
 
 
 def paid(now: Now) -> Said:
