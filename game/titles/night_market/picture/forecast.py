@@ -6,6 +6,7 @@ considers. In sheets, in logical pixels: a strip of four foods, and sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import NamedTuple
 
@@ -13,9 +14,9 @@ from game.core.i18n import _
 from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
-from game.kit.pieces import sprite
+from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
-from game.picture.nodes import Box, Node, Point, Rect
+from game.picture.nodes import Node, Point, Rect
 from game.picture.theme import BADGE, BLUSH, BODY, CHIP_OFF, CREAM, EMBER, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import glyph, logical, word
 from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
@@ -135,12 +136,10 @@ def stays(fate: Fate) -> str:
 
 def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
-    lost: dict[int, int] = {}
-    for _seat, tokens in prospect.lost:
-        for token in tokens:
-            fate = forecast.fate(token)
-            if fate is not None:
-                lost[fate.place] = lost.get(fate.place, 0) + fate.pay
+    lost: Counter[int] = Counter()
+    for fate in (forecast.fate(token) for _seat, tokens in prospect.lost for token in tokens):
+        if fate is not None:
+            lost[fate.place] += fate.pay
     nodes: list[Node] = []
     for place, amount in sorted(lost.items()):
         nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=BLUSH)
@@ -154,7 +153,7 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    box = Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=LABEL)
+    box = rounded(0, 0, wide, high, look=LABEL)
     words = word(said, wide / 2, high / 2, WORDS, colour, w=wide - 16)
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]
 

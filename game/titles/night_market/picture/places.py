@@ -149,11 +149,11 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     """Return the waiting customers: the back row first, and from right to left, as bubbles are on the right."""
-    nodes: list[tuple[float, float, Node]] = []
+    people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
-        for token, at in zip(tokens, queue(shapes, entry, len(tokens)), strict=True):
-            nodes.append((at.y, -at.x, standing(token, at.x, at.y, at.height, bubble=True)))
-    return tuple(node for _y, _x, node in sorted(nodes, key=lambda item: item[:2]))
+        people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)
+    people.sort(key=lambda each: (each[1].y, -each[1].x))
+    return tuple(standing(token, at.x, at.y, at.height, bubble=True) for token, at in people)
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.kit.pieces import sprite
+from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Rect, Sprite, Type
 from game.picture.table import Focus, Panel
@@ -209,9 +209,9 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
     disc = style.DISC.but(line=colour)
     edge = disc.but(line_width=min(2.4, letter * 0.12))
     return (
-        Box(x=right, y=top, w=picture, h=picture, radius=picture / 2, look=disc, alpha=alpha),
+        rounded(right, top, picture, picture, look=disc, alpha=alpha),
         sprite(FOOD_ICONS[food], right + picture / 2, top + picture / 2, picture * 0.78, alpha=alpha),
-        Box(x=left, y=low, w=letter, h=letter, radius=letter / 2, look=edge),
+        rounded(left, low, letter, letter, look=edge),
         word(letter_of(token), left + letter / 2, low + letter / 2, BADGE, dark(colour, 0.5), w=letter),
     )
 
