@@ -22,24 +22,16 @@ from game.picture.widgets import glyph, logical, word
 from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
-from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
+from game.titles.night_market.forecast_words import nobody_passes
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
-from game.titles.night_market.picture.ways import (
-    beside_way,
-    line_above,
-    longest_stretch,
-    number_nodes,
-    street_nodes,
-    way_nodes,
-)
+from game.titles.night_market.picture.ways import beside_way, line_above, longest_stretch, street_nodes, way_nodes
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import place_id, token_of
-from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
 WORDS = BADGE.sized(17)
@@ -69,7 +61,7 @@ def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
     if place is None:
         return [], []
     passing = basis.forecasts.topology.passing(place)
-    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)], []
+    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing, place)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------
@@ -287,10 +279,3 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
         text = _("{count} of the {every} customers in the streets would stop {here} tonight: {gain}.")
     here = _("here") if len(custom.group) == 1 else _("at {places}").format(places=numbers(custom.group))
     return text.format(count=count, every=every, here=here, gain=gained(now, now) if now else _("nothing gained"))
-
-
-def heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
-    streets = street_words(topology, place)
-    whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, capital(streets), walking_orders(topology, place) or streets

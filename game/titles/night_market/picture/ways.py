@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
@@ -88,30 +89,24 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
     )
 
 
-def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
-    """Return the whole way past the places of each entry."""
-    nodes: list[Node] = []
+def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
+    """Return the ways past the places of these entries, with numbers in walking order. The one of `place` stands out."""
+    ways: list[Node] = []
+    numbers: list[Node] = []
+    spots: Counter[tuple[int, int]] = Counter()
     for entry in entries:
-        nodes += way_nodes(line(shapes, entry.id), width=9, colour=_colour(shapes, entry.id), alpha=0.9)
-    return nodes
-
-
-def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """Return numbers on the places that customers of these entries pass, in walking order. `place` stands out."""
-    nodes: list[Node] = []
-    spots: dict[tuple[int, int], int] = {}
-    for entry in entries:
-        disc = style.NUMBER_DISC.but(fill=_colour(shapes, entry.id))
+        colour = _colour(shapes, entry.id)
+        ways += way_nodes(line(shapes, entry.id), width=9, colour=colour, alpha=0.9)
         for number, passed in enumerate(entry.order, 1):
             x, y = _before(shapes, entry.id, passed)
             near = round(x / NUMBER), round(y / NUMBER)
-            shift = spots.get(near, 0)
-            spots[near] = shift + 1
-            x, look, size, face = x + shift * NUMBER * 1.1, disc, NUMBER, BADGE.sized(29)
+            x += spots[near] * NUMBER * 1.1
+            spots[near] += 1
+            look, size, face = style.NUMBER_DISC.but(fill=colour), NUMBER, BADGE.sized(29)
             if passed == place:
                 look, size, face = style.OWN_NUMBER_DISC, NUMBER * 1.35, BADGE.sized(36)
-            nodes += [round_box(x, y, size, look), word(str(number), x, y, face, INK, w=size)]
-    return nodes
+            numbers += [round_box(x, y, size, look), word(str(number), x, y, face, INK, w=size)]
+    return ways + numbers
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
