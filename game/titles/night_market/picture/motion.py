@@ -135,7 +135,7 @@ def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, loo
     flights: list[Flight] = []
     for index, number in enumerate(event.places):
         lot = lot_of(after.public, number) or Lot(place=number, yellow=False)
-        node = places.on_place(shapes, number, card(looks, lot, frozenset()))
+        node = places.on_place(shapes, number, card(looks, lot))
         end = shapes.at("spaces", str(number)).middle
         flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
     return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
