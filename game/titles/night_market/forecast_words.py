@@ -87,7 +87,8 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
             text = _("{before} {here}: {pay}.")
             if custom.most > len(customers):
                 text = _("{before} {here}: {pay}, with hidden customers up to {most}.")
-            words = text.format(before=words, here=here, pay=dollars(custom.income), most=dollars(custom.most_income))
+            pay, most = dollars(custom.pay * len(customers)), dollars(custom.pay * custom.most)
+            words = text.format(before=words, here=here, pay=pay, most=most)
             if not custom.contested:
                 return words
             more = _("Fewer would come if somebody opens another {food} stall.").format(food=food_name(place.food))

@@ -32,6 +32,7 @@ from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Status, TableArt
 from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.flow import part_of_year
 from game.titles.chinatown.picture import in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
@@ -43,7 +44,6 @@ from game.titles.chinatown.picture.shown import motif_of, shown_deal
 from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, PlaceTile, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK

@@ -8,8 +8,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.titles.night_market.auction import is_possible
-from game.titles.night_market.constants import ladder
+from game.titles.night_market.auction import printed_prices
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.picture import lots, places
@@ -112,17 +111,17 @@ def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial
     """The card of a lot while maximums are set: with the one that it has in the half-built move, or its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
-        return lots.card(looks, lot, frozenset(), pointed=focus.hover, whole=True)
+        return lots.card(looks, lot, pointed=focus.hover, whole=True)
     turned = focus.draft.dial(dial.id)
     return lots.maximum_card(lot, (dial.untouched or dial.low) if turned is None else turned, dial, focus.hover)
 
 
-def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:
+def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[int, ...]:
     """Return the printed prices that the viewer can bid on a lot, whatever has been picked so far."""
     seat = view.seat
     if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
-        return frozenset()
-    return frozenset(price for price in ladder(lot.yellow) if is_possible(view.public, seat, lot, price))
+        return ()
+    return printed_prices(view.public, seat, lot)
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:

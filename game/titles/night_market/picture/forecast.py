@@ -6,6 +6,7 @@ considers. In sheets, in logical pixels: a strip of four foods, and sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import NamedTuple
 
@@ -13,32 +14,24 @@ from game.core.i18n import _
 from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
-from game.kit.pieces import sprite
+from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
-from game.picture.nodes import Box, Node, Point, Rect
+from game.picture.nodes import Node, Point, Rect
 from game.picture.theme import BADGE, BLUSH, BODY, CHIP_OFF, CREAM, EMBER, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import glyph, logical, word
 from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
-from game.titles.night_market.forecast_words import nobody_passes, street_words, walking_orders
+from game.titles.night_market.forecast_words import nobody_passes
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.basis import Basis
 from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
-from game.titles.night_market.picture.ways import (
-    beside_way,
-    line_above,
-    longest_stretch,
-    number_nodes,
-    street_nodes,
-    way_nodes,
-)
+from game.titles.night_market.picture.ways import beside_way, line_above, longest_stretch, street_nodes, way_nodes
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import place_id, token_of
-from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
 WORDS = BADGE.sized(17)
@@ -68,7 +61,7 @@ def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
     if place is None:
         return [], []
     passing = basis.forecasts.topology.passing(place)
-    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)], []
+    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing, place)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------
@@ -135,12 +128,10 @@ def stays(fate: Fate) -> str:
 
 def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
-    lost: dict[int, int] = {}
-    for _seat, tokens in prospect.lost:
-        for token in tokens:
-            fate = forecast.fate(token)
-            if fate is not None:
-                lost[fate.place] = lost.get(fate.place, 0) + fate.pay
+    lost: Counter[int] = Counter()
+    for fate in (forecast.fate(token) for _seat, tokens in prospect.lost for token in tokens):
+        if fate is not None:
+            lost[fate.place] += fate.pay
     nodes: list[Node] = []
     for place, amount in sorted(lost.items()):
         nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=BLUSH)
@@ -154,7 +145,7 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    box = Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=LABEL)
+    box = rounded(0, 0, wide, high, look=LABEL)
     words = word(said, wide / 2, high / 2, WORDS, colour, w=wide - 16)
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]
 
@@ -288,10 +279,3 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
         text = _("{count} of the {every} customers in the streets would stop {here} tonight: {gain}.")
     here = _("here") if len(custom.group) == 1 else _("at {places}").format(places=numbers(custom.group))
     return text.format(count=count, every=every, here=here, gain=gained(now, now) if now else _("nothing gained"))
-
-
-def heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
-    streets = street_words(topology, place)
-    whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, capital(streets), walking_orders(topology, place) or streets

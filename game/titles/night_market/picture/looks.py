@@ -12,8 +12,8 @@ from game.kit import pieces
 from game.kit.pieces import sprite
 from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Look, Node, Sprite, Text
-from game.picture.widgets import word
+from game.picture.nodes import Look, Node, Sprite, Text
+from game.picture.widgets import round_box, word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
@@ -163,5 +163,5 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """Return a small round badge with a count, centred on (x, y)."""
-    disc = Box(x=x - 10, y=y - 10, w=20, h=20, radius=10, look=DISC.but(line=rim, shadow=theme.CLOSE))
+    disc = round_box(x, y, 20, DISC.but(line=rim, shadow=theme.CLOSE))
     return disc, word(str(count), x, y, theme.BADGE, theme.INK, w=20)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
@@ -10,7 +12,7 @@ from game.picture import theme
 from game.picture.nodes import Box, Group, Node, Rect, Sprite
 from game.picture.theme import BADGE, CREAM, INK, INK_SOFT, MONEY, STRONG
 from game.picture.widgets import glyph, word
-from game.titles.night_market.auction import bid_at, is_possible, limit, prices, standing_price
+from game.titles.night_market.auction import bid_at, limit, prices, printed_prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.basis import Basis
@@ -37,7 +39,7 @@ WIDE_CHIP = 60.0
 def card(
     looks: Looks,
     lot: Lot,
-    legal: frozenset[int],
+    legal: Collection[int] = (),
     *,
     ghost: Bid | None = None,
     pointed: Target | None = None,
@@ -203,7 +205,7 @@ def price_row(
     """Return the prices of the card with the limit between them. If `told` is true, a label below names the limit."""
     public = basis.view.public
     most = limit(public, seat)
-    printed = ladder(lot.yellow)
+    printed, legal = ladder(lot.yellow), printed_prices(public, seat, lot)
     dial = dialled(public, seat, lot)
     chips = len(printed) + (0 if dial else 1)
     gap = 5.0 if lot.yellow else 4.0
@@ -221,8 +223,7 @@ def price_row(
             x += line
         here = Rect(x, row.y, wide, row.h)
         if index < len(printed):
-            legal = is_possible(public, seat, lot, printed[index])
-            nodes += _chip(basis, seat, lot, printed[index], drafted, here, legal)
+            nodes += _chip(basis, seat, lot, printed[index], drafted, here, printed[index] in legal)
         else:
             nodes += _locked("13+" if wide < WIDE_CHIP else "13 +", here, Target("dial", "price+"))
         x += wide + gap

@@ -16,10 +16,10 @@ from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import drop, shown, spots, stay, stream
-from game.kit.pieces import marker
+from game.kit.pieces import marker, rounded
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.theme import GLEAM, MONEY
@@ -135,7 +135,7 @@ def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, loo
     flights: list[Flight] = []
     for index, number in enumerate(event.places):
         lot = lot_of(after.public, number) or Lot(place=number, yellow=False)
-        node = places.on_place(shapes, number, card(looks, lot, frozenset()))
+        node = places.on_place(shapes, number, card(looks, lot))
         end = shapes.at("spaces", str(number)).middle
         flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
     return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
@@ -250,7 +250,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     x, y = shapes.at("spaces", str(event.place)).middle
     wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
-        Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=BANNER),
+        rounded(0, 0, wide, high, look=BANNER),
         word(dollars(event.pay), wide / 2, high / 2, PRICE, GLEAM, w=wide),
     )
     node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)

@@ -14,18 +14,8 @@ from game.picture.theme import CLOSE, CREAM, HALO, RAISED, SHEEN, TITLE, light
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
-from game.titles.night_market.picture.looks import (
-    ART,
-    FOOD_ICONS,
-    FOOD_SIGNS,
-    GHOST_RIM,
-    PERSON,
-    SIGN,
-    Looks,
-    food_tint,
-    person,
-    plaque,
-)
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.looks import ART, FOOD_ICONS, FOOD_SIGNS, PERSON, Looks, food_tint, person, plaque
 from game.titles.night_market.picture.street import StandingPoint, heading, queue
 from game.titles.night_market.state import MarketView, Public
 
@@ -61,7 +51,7 @@ def covered(number: int) -> tuple[Node, ...]:
     """Return the tarpaulin over a closed place, with its board and the number of the place."""
     return (
         Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=RAISED),
-        word(COVERED_SIGN, 70, 47.6, SIGN, SHEEN, w=60, shadow=True),
+        word(COVERED_SIGN, 70, 47.6, style.SIGN, SHEEN, w=60, shadow=True),
         *plaque(number, 99, 57),
     )
 
@@ -88,7 +78,7 @@ def stall(
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
         sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
-        word(FOOD_SIGNS[food], 13, 67.6, SIGN, CREAM, align="left", alpha=alpha, shadow=solid),
+        word(FOOD_SIGNS[food], 13, 67.6, style.SIGN, CREAM, align="left", alpha=alpha, shadow=solid),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
         *plaque(number, 100, 58),
@@ -108,7 +98,7 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 def rim(colour: str) -> Box:
     """Return a dashed line round a place, for the ghost of a stall on it."""
-    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=GHOST_RIM.but(line=light(colour, 0.45)))
+    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=style.GHOST_RIM.but(line=light(colour, 0.45)))
 
 
 def customer_spots(count: int) -> tuple[float, ...]:
@@ -149,11 +139,11 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     """Return the waiting customers: the back row first, and from right to left, as bubbles are on the right."""
-    nodes: list[tuple[float, float, Node]] = []
+    people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
-        for token, at in zip(tokens, queue(shapes, entry, len(tokens)), strict=True):
-            nodes.append((at.y, -at.x, standing(token, at.x, at.y, at.height, bubble=True)))
-    return tuple(node for _y, _x, node in sorted(nodes, key=lambda item: item[:2]))
+        people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)
+    people.sort(key=lambda each: (each[1].y, -each[1].x))
+    return tuple(standing(token, at.x, at.y, at.height, bubble=True) for token, at in people)
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:

@@ -40,13 +40,13 @@ def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: 
     looks = Looks(canvas.seats)
     public = view.public
     name_y, money_y, line_y = (canvas.h * part for part in ROWS)
-    nodes: list[Node] = [*_name(public, seat, focus, canvas, looks, name_y)]
-    nodes += _money(public, seat, canvas, money_y)
-    nodes += _loans(public, seat, money_y)
-    nodes += _stalls(public, seat, canvas, looks, money_y)
-    text, face, colour = fitting(public, seat, canvas)
-    nodes += canvas.sentence(LEFT, line_y, text, face, colour)
-    return tuple(nodes)
+    return (
+        *_name(public, seat, focus, canvas, looks, name_y),
+        *_money(public, seat, canvas, money_y),
+        *_loans(public, seat, money_y),
+        *_stalls(public, seat, canvas, looks, money_y),
+        *canvas.sentence(LEFT, line_y, *fitting(public, seat, canvas)),
+    )
 
 
 def _name(

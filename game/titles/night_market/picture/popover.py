@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.sentences import listed
+from game.core.sentences import capital, listed
 from game.core.target import Target
 from game.kit.pieces import marker, sprite
 from game.kit.sheets import Sheet
@@ -19,19 +19,11 @@ from game.picture.theme import BODY, CHIP_OFF, CREAM, GAIN, HEADING, HINT, INK, 
 from game.picture.widgets import fit, fit_one, glyph, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
 from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
-from game.titles.night_market.forecast_words import Forecasts
+from game.titles.night_market.forecast_words import Forecasts, street_words, walking_orders
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.forecast import (
-    Foretold,
-    Tonight,
-    brought,
-    heads,
-    put_strip,
-    tonight_at,
-    write_forecast,
-)
+from game.titles.night_market.picture.forecast import Foretold, Tonight, brought, put_strip, tonight_at, write_forecast
 from game.titles.night_market.picture.looks import COUNT, FOOD_COLOURS, FOOD_SIGNS, PAY
 from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall
@@ -95,9 +87,16 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
     return nodes
 
 
+def _heads(topology: Topology, place: int) -> tuple[str, ...]:
+    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
+    streets = street_words(topology, place)
+    whole = _("Place {place}: {streets}").format(place=place, streets=streets)
+    return whole, capital(streets), walking_orders(topology, place) or streets
+
+
 def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below: str, small: Type) -> None:
     """Number, streets and a line below them."""
-    title, face = fit_one(sheet.canvas, heads(topology, place), HEADING, sheet.room - 72)
+    title, face = fit_one(sheet.canvas, _heads(topology, place), HEADING, sheet.room - 72)
     sheet.put(_tab(place, yellow, LEFT, 14, 60))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 24, title, face, INK))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 46, below, small, INK_SOFT))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.kit.pieces import sprite
+from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Rect, Sprite, Type
 from game.picture.table import Focus, Panel
@@ -61,8 +61,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     words = ((_("set aside"), STRONG), (second, HINT))
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
     beside = canvas.w - 30 - max(wanted, 1) * TOKEN_STEP - room - 4
-    spots = _in_a_row if everybody * TOKEN_WIDE <= beside - 12 else _below_words
-    row = spots(canvas, everybody, wanted, beside)
+    row = _row(canvas, everybody, wanted, beside)
     lifted = 6 if choosing and row.size == 1 else 0
     nodes: list[Node] = [_ground(canvas, style.OWN_GROUND), *_named(canvas, row, beside, room, words)]
     for index, token in enumerate(hand):
@@ -94,15 +93,15 @@ class _CustomerRow(NamedTuple):
         return self.aside - self.aside_step / 2 - 8
 
 
-def _in_a_row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Customers in their usual size, and words between the two kinds."""
-    step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
-    aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
-    return _CustomerRow(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
+def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
+    """Return where `hand` customers and `wanted` chosen ones stand: in their usual size, with words at `beside`.
 
-
-def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Smaller ones where they would stand on one another or on the words, which are above them then."""
+    They are smaller, and below the words, where they would stand on one another or on the words.
+    """
+    if hand * TOKEN_WIDE <= beside - 12:
+        step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
+        aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
+        return _CustomerRow(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
     step = min(TOKEN_STEP * SMALLER, (canvas.w - 12 - 14 - 14) / (hand + wanted))
     aside = canvas.w - 10 - (wanted - 0.5) * step
     return _CustomerRow(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
@@ -210,9 +209,9 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
     disc = style.DISC.but(line=colour)
     edge = disc.but(line_width=min(2.4, letter * 0.12))
     return (
-        Box(x=right, y=top, w=picture, h=picture, radius=picture / 2, look=disc, alpha=alpha),
+        rounded(right, top, picture, picture, look=disc, alpha=alpha),
         sprite(FOOD_ICONS[food], right + picture / 2, top + picture / 2, picture * 0.78, alpha=alpha),
-        Box(x=left, y=low, w=letter, h=letter, radius=letter / 2, look=edge),
+        rounded(left, low, letter, letter, look=edge),
         word(letter_of(token), left + letter / 2, low + letter / 2, BADGE, dark(colour, 0.5), w=letter),
     )
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Sequence
 
+from game.kit.pieces import rounded
 from game.picture.nodes import Box, Glow, Node, Path, Point
 from game.picture.shapes import Shapes
 from game.picture.theme import BADGE, CREAM, FLAME, GLEAM, INK, NAME, NIGHT, SHINE, TITLE, faded
-from game.picture.widgets import logical, word
+from game.picture.widgets import logical, round_box, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.looks import coin
@@ -87,27 +89,24 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
     )
 
 
-def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
-    """Return the whole way past the places of each entry."""
-    nodes: list[Node] = []
-    for entry in entries:
-        nodes += way_nodes(line(shapes, entry.id), width=9, colour=_colour(shapes, entry.id), alpha=0.9)
-    return nodes
-
-
-def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """Return numbers on the places that customers of these entries pass, in walking order. `place` stands out."""
-    nodes: list[Node] = []
-    spots: dict[tuple[int, int], int] = {}
+def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
+    """Return the ways past the places of these entries, with numbers in walking order. That of `place` stands out."""
+    ways: list[Node] = []
+    numbers: list[Node] = []
+    spots: Counter[tuple[int, int]] = Counter()
     for entry in entries:
         colour = _colour(shapes, entry.id)
+        ways += way_nodes(line(shapes, entry.id), width=9, colour=colour, alpha=0.9)
         for number, passed in enumerate(entry.order, 1):
             x, y = _before(shapes, entry.id, passed)
             near = round(x / NUMBER), round(y / NUMBER)
-            shift = spots.get(near, 0)
-            spots[near] = shift + 1
-            nodes += _number(number, x + shift * NUMBER * 1.1, y, colour, strong=passed == place)
-    return nodes
+            x += spots[near] * NUMBER * 1.1
+            spots[near] += 1
+            look, size, face = style.NUMBER_DISC.but(fill=colour), NUMBER, BADGE.sized(29)
+            if passed == place:
+                look, size, face = style.OWN_NUMBER_DISC, NUMBER * 1.35, BADGE.sized(36)
+            numbers += [round_box(x, y, size, look), word(str(number), x, y, face, INK, w=size)]
+    return ways + numbers
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
@@ -148,25 +147,13 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
     return edge - start if to < start else 0.0
 
 
-def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> list[Node]:
-    size = NUMBER * (1.35 if strong else 1)
-    look = style.OWN_NUMBER_DISC if strong else style.NUMBER_DISC.but(fill=colour)
-    return [
-        Box(x=x - size / 2, y=y - size / 2, w=size, h=size, radius=size / 2, look=look),
-        word(str(number), x, y, BADGE.sized(36 if strong else 29), INK, w=size),
-    ]
-
-
 # --- connected stalls -----------------------------------------------------------------------------
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     """Return light round each stall of a group, to be drawn below the stalls."""
-    nodes: list[Node] = []
-    for number in group:
-        s = shapes.at("spaces", str(number))
-        nodes.append(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED))
-    return tuple(nodes)
+    places = [shapes.at("spaces", str(number)) for number in group]
+    return tuple(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED) for s in places)
 
 
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
@@ -195,7 +182,7 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     y = here.y - 10 - high * 2 if far(here.y) <= far(here.bottom) else here.bottom + 14
     x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
     nodes = (
-        Box(x=0, y=0, w=wide, h=high, radius=high / 2, look=style.BANNER),
+        rounded(0, 0, wide, high, look=style.BANNER),
         word(f"× {len(group)}", 46, high / 2 + 1, NAME, CREAM, w=70),
         coin(94, high / 2, 30),
         word(dollars(pay_in(len(group))), 130, high / 2 + 1, TITLE.sized(28), SHINE, w=50),

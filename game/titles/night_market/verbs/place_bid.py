@@ -13,7 +13,6 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
-from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told, seats_named
@@ -32,7 +31,7 @@ from game.titles.night_market.targets import (
     place_target,
     price_target,
 )
-from game.titles.night_market.words import dollars, loans_name
+from game.titles.night_market.words import dollars, loans_name, numbers
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
@@ -202,8 +201,7 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
     if price <= TOP and price not in printed:
         text = _("{price} is no price of a {card} card; it has {prices}, and above {top} every whole dollar.")
         card = _("yellow") if lot.yellow else _("white")
-        prices = listed([str(value) for value in printed])
-        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=prices, top=TOP))
+        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=numbers(printed), top=TOP))
     if lot.bids and price <= lot.bids[-1].price:
         text = _("{price} does not beat the {standing} that {name} bids on place {place}.")
         standing, name = dollars(lot.bids[-1].price), mark(lot.bids[-1].seat)
