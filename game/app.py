@@ -17,7 +17,6 @@ from game.core.i18n import _
 from game.input.fingers import Fingers
 from game.input.pads import Pads
 from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
-from game.picture.colours import THEMES
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
 from game.settings import Settings
@@ -85,13 +84,14 @@ class App:
         self.window = window
         self.boards = Boards(GroundShelf(paths.cache_dir() / "grounds"), GROUND_PATIENCE)
         self.services = Services(
-            renderer=Renderer(grounds=self.boards.ground, theme=THEMES[chosen.theme]),
+            renderer=Renderer(grounds=self.boards.ground),
             settings=chosen,
             keep=self._keep,
             sound=Sound(chosen.sound, chosen.music),
             log=_logged,
             rumble=self._rumble,
         )
+        self.services.renderer.wear(chosen.theme)
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
@@ -107,7 +107,7 @@ class App:
         before, self.services.settings = self.services.settings, changed
         if changed.language != before.language:
             self._speak(changed.language)
-        self.services.renderer.wear(THEMES[changed.theme])
+        self.services.renderer.wear(changed.theme)
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.controllers == "off":
             self.pads.stop()

@@ -88,8 +88,7 @@ POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow
 FRAME = Look(line=GOLD, line_width=2)
 """The look of the gilt frame round a picture."""
 FOCUS = Look(line=GLEAM, line_width=2.4)
-FOCUS_EDGE = Look(line=UMBER, line_width=4.5)
-"""The look of the dark ring below that of the focus: together they are visible on any background."""
+"""The look of the ring of the focus. It is drawn on a dark one, so that it is visible on any background."""
 
 SYMBOL_ART = tuple(f"piece:symbol_{number + 1}" for number in range(len(SYMBOLS)))
 

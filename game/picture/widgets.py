@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, on_paper, sign_on
+from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UMBER, on_paper, sign_on
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BOARD,
@@ -15,7 +15,6 @@ from game.picture.theme import (
     BUTTONS,
     FILLED,
     FOCUS,
-    FOCUS_EDGE,
     HEADING,
     HINT,
     KEY,
@@ -250,6 +249,9 @@ def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
 def rule(x: float, y: float, w: float, colour: str = HAIR) -> Path:
     """Return a thin horizontal line."""
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
+
+
+FOCUS_EDGE = FOCUS.but(line=UMBER, line_width=4.5)
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:

@@ -25,6 +25,7 @@ from game.picture.colours import (
     RED,
     RED_LIGHT,
     RUST,
+    SCARLET,
     TEAL,
     VIOLET,
     WHITE,
@@ -77,7 +78,7 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 LEARN = "learn"
 """The kind of the targets that lead to a title's first game with a tutorial."""
 
-TINTS = (RED_LIGHT, PINE, BLUE, TEAL, VIOLET)
+TINTS = (SCARLET, PINE, BLUE, TEAL, VIOLET)
 """A colour for each poster's name and badge."""
 
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))

@@ -285,7 +285,7 @@ def _add(
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
         nodes += tests
     height = y + 8
-    number = pill(canvas, 2, 9, clause.id, Look(fill=PAPER_DEEP), BRONZE, BADGE, h=25, w=badge)
+    number = pill(canvas, 2, 9, clause.id, Look(fill=PAPER_DEEP), INK_SOFT, BADGE, h=25, w=badge)
     page.clauses[clause.id] = page.height
     frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=MARKED)
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))

@@ -13,7 +13,7 @@ import pygame
 
 from game import paths
 from game.picture.canvas import Measure
-from game.picture.colours import USUAL, WHITE, Theme
+from game.picture.colours import THEMES, USUAL, WHITE
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
 from game.picture.widgets import unpainted
 from game.ui import boxes, shaping
@@ -113,14 +113,12 @@ class _Written(_Stamp):
 class Renderer:
     """Draws nodes onto a surface, at any number of real pixels per logical pixel."""
 
-    def __init__(
-        self, assets: FilePath | None = None, grounds: Grounds = lambda board: None, theme: Theme = USUAL
-    ) -> None:
+    def __init__(self, assets: FilePath | None = None, grounds: Grounds = lambda board: None) -> None:
         folder = assets or paths.assets_dir()
         self.art = Art(folder)
         self.fonts = Fonts(folder / "fonts", self._symbol)
         self.grounds = grounds
-        self.theme = theme
+        self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
         """How wide text is in logical pixels, at a number of real pixels per logical pixel."""
@@ -138,10 +136,10 @@ class Renderer:
             Group: self._group,
         }
 
-    def wear(self, theme: Theme) -> None:
-        """Draw everything in this theme from now on."""
-        if theme is not self.theme:
-            self.theme = theme
+    def wear(self, name: str) -> None:
+        """Draw everything in the theme of that name from now on, a key of `THEMES`."""
+        if THEMES[name] is not self.theme:
+            self.theme = THEMES[name]
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:

@@ -21,9 +21,10 @@ from game.core.errors import Problem
 from game.core.rng import seeded
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import GAIN, RED
 from game.picture.nodes import Node, Text, placed
 from game.saves.schema import EPOCH, encoded
-from game.scenes.dialog import GREEN, RED, Dialog
+from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.replay.text import file_stem
 from game.scenes.result.ending import Ending
@@ -454,7 +455,7 @@ class TestDialog:
         assert isinstance(top, Dialog)
         assert any("copied" in text for text in words(top.nodes))
         assert RED not in str(top.nodes)
-        assert GREEN in str(top.nodes)
+        assert GAIN in str(top.nodes)
 
     def test_a_text_that_finds_no_place_is_told(self) -> None:
         def failing() -> str:

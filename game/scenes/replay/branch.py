@@ -14,9 +14,9 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Node
-from game.picture.theme import BUTTON, HEADING, LINE_PITCH, STRONG
+from game.picture.theme import BUTTON, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import TITLE, WORDS, sheet_over, trouble
+from game.scenes.dialog import WORDS, sheet_over, trouble
 from game.scenes.setup.seating import Seating
 from game.table.analysis import MarkedMove
 from game.table.film import Film

@@ -12,6 +12,7 @@ from game.board.layers import Board
 from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
+from game.picture import theme
 from game.picture.canvas import Canvas
 from game.picture.colours import (
     BLUSH,
@@ -80,8 +81,8 @@ NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
 """How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
 OPTION = HEADING.sized(20)
 TAGLINE = BODY.sized(20)
-FAULT = NOTE.sized(18)
-COUNT = NOTE.sized(20)
+FAULT = theme.NOTE.sized(18)
+COUNT = theme.NOTE.sized(20)
 START_FACE = TITLE.sized(34)
 LEARN_FACE = HEADING.sized(24)
 OFFER = HEADING.sized(23)
@@ -170,7 +171,7 @@ class SetupSheets:
         w, hot = LEFT_W - 60, self.hover == NOTE
         body = Box(x=0, y=0, w=w, h=36, radius=10, look=MARKED if hot else NOTICE, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
-        nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, NOTE, INK))
+        nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, theme.NOTE, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
 
     def _row(self, y: float, index: int) -> Node:

@@ -13,10 +13,10 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node
-from game.picture.theme import FILLED, TRACK
+from game.picture.theme import FILLED, TITLE, TRACK
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
-from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
+from game.scenes.dialog import DONE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
 from game.scenes.replay.text import file_stem
 from game.scenes.share import making
 from game.scenes.share.making import Making

@@ -17,7 +17,6 @@ from game.picture.colours import (
     FLAME,
     HAIR,
     INK,
-    INK_PALE,
     INK_SOFT,
     PAPER_REST,
     PAPER_WHITE,
@@ -145,7 +144,7 @@ class StatisticsSheets:
         if index < len(MEDALS) and person.wins:
             nodes.append(Sprite(x=10, y=middle - 22, w=44, h=44, art=MEDALS[index]))
         else:
-            nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, INK_PALE, align="middle"))
+            nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, INK_SOFT, align="middle"))
         nodes += marker(84, middle, 44, person.symbol, person.colour)
         nodes.append(line(canvas, 116, middle, 150, person.name, PERSON, INK))
         left, wide = 278.0, 236.0

@@ -290,9 +290,11 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _L
     line = model.log[entry.index]
     marked = entry.index == model.look_line if model.look_line >= 0 else entry.index == len(model.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
-    target, look = None if line.aside else Target("log", str(entry.index)), LATEST if marked else UNSEEN
-    body = Rect(rect.x + 8, y, rect.w - 16, entry.height).box(look, 8, target=target, tip=entry.tip or line.tip)
-    nodes: list[Node] = [body]
+    target, row = (
+        None if line.aside else Target("log", str(entry.index)),
+        Rect(rect.x + 8, y, rect.w - 16, entry.height),
+    )
+    nodes: list[Node] = [row.box(LATEST if marked else UNSEEN, 8, target=target, tip=entry.tip or line.tip)]
     if 0 <= model.news <= line.beat and not line.aside:
         nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=GOLD_DEEP)))
     if line.seat is None:
@@ -301,7 +303,7 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _L
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))
     face, strong = BODY.sized(entry.size), STRONG.sized(entry.size)
-    for row in entry.rows:
-        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
+    for text in entry.rows:
+        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, text, face, INK, strong=strong)
         middle += LOG_ROW
     return nodes

@@ -72,8 +72,8 @@ YOURS = STRONG.sized(16)
 NEXT_FACE = HEADING.sized(20)
 LANTERN = RIBBON.but(fill=(CORAL, RED), line=GLEAM, line_width=2.4)
 QUIET = NOTICE.but(line=HAIR)
-TOLD = PANEL.but(fill=(PAPER_WHITE, PAPER_REST), line=RED, line_width=2.6, inset=6, shadow=HIGH)
-FOLDED = TOLD.but(inner="", texture="", shadow=LIFTED)
+CARD_LOOK = PANEL.but(fill=(PAPER_WHITE, PAPER_REST), line=RED, line_width=2.6, inset=6, shadow=HIGH)
+LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=LIFTED)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -333,7 +333,7 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
 def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
     top = LEAN
     nodes: list[Node] = [
-        Rect(0, top, w, h - top).box(TOLD, 18, target=CARD),
+        Rect(0, top, w, h - top).box(CARD_LOOK, 18, target=CARD),
         round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN),
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
     ]
@@ -352,7 +352,7 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     middle = h / 2
     told = _told(card)
     return (
-        Rect(0, 0, w, h).box(FOLDED, middle, target=UNFOLD, tip=_("Read what the tutorial says here.")),
+        Rect(0, 0, w, h).box(LINE_LOOK, middle, target=UNFOLD, tip=_("Read what the tutorial says here.")),
         round_box(middle, middle, h - 8, LANTERN),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
