@@ -177,6 +177,10 @@ STRONG_LINE = 4.5
 """The contrast ratio below which the line round a filled box becomes black or white in high contrast."""
 
 
+BRIGHT = 3.3
+"""The contrast ratio with white below which a colour of text is taken for one on a dark background."""
+
+
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """How named colours and looks are shown. The usual theme shows everything as it is.
 
@@ -193,13 +197,13 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return self.colours.get(colour[:7], colour[:7]) + colour[7:]
 
     def ink(self, colour: str) -> str:
-        """Return what is shown for the colour of text or of a glyph."""
+        """Return what is shown for the colour of text."""
         shown = self.colour(colour)
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 
     def tints(self, tints: Tints) -> Tints:
         """Return what is shown for the colours of an art template."""
-        return tuple((name, self.ink(value) if name == "ink" else self.colour(value)) for name, value in tints)
+        return tuple((name, self.colour(value)) for name, value in tints)
 
     def box(self, box: Box) -> Box:
         """Return what is shown for a box."""
@@ -229,11 +233,11 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _pushed(colour: str) -> str:
-    """Return the colour, made darker or lighter until it is readable on the shown paper or on the shown wood."""
-    ends = (("#000000", HIGH_CONTRAST.colour(PAPER_DEEP)), (WHITE, HIGH_CONTRAST.colour(WOOD)))
-    end, ground = max(ends, key=lambda each: contrast(colour, each[1]))
+    """Return the colour, made darker until it is readable on the shown paper or, if it is bright, lighter for wood."""
+    bright = contrast(colour, WHITE) < BRIGHT
+    end, ground = (WHITE, WOOD) if bright else ("#000000", PAPER_DEEP)
     steps = (mix(colour, end, step / 20) for step in range(21))
-    return next((each for each in steps if contrast(each, ground) >= READABLE), end)
+    return next((each for each in steps if contrast(each, HIGH_CONTRAST.colour(ground)) >= READABLE), end)
 
 
 USUAL = Theme()

@@ -33,6 +33,7 @@ from game.picture.colours import (
     WOOD_LIGHT,
     dark,
     light,
+    mix,
 )
 from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import BOARD, LIFTED, NAME, RAISED, TITLE
@@ -137,7 +138,7 @@ PLAYER = NAME.sized(28)
 POINTS = TITLE.sized(34)
 
 HEIGHTS = {1: 252.0, 2: 190.0, 3: 142.0, 4: 104.0, 5: 76.0}
-METAL = {1: (GILT, GOLD_DEEP), 2: (WHITE, SILVER), 3: (light(COPPER, 0.5), COPPER)}
+METAL = {1: (GILT, GOLD_DEEP), 2: (mix(SILVER, WHITE, 0.8), SILVER), 3: (light(COPPER, 0.5), COPPER)}
 WOODEN = (WOOD_LIGHT, WOOD)
 GAP, WIDEST = 12.0, 170.0
 
