@@ -16,15 +16,14 @@ from game.picture.theme import CARD, HINT
 from game.picture.widgets import fit
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.looks import (
     ART,
-    BARGE,
     BARGE_ASPECT,
     CARD_NAME,
     CARD_TEXT,
     COIN,
-    CROWN,
     LOTUS,
     STALL_ART,
     TINY,
@@ -47,23 +46,8 @@ GAP = 7.0
 """Between two cards for sale."""
 BACK = "glyph:undo"
 """The picture of cards that bring others back."""
-TOKENS: dict[Token, str] = {
-    "coin": COIN,
-    "flower": LOTUS,
-    "favor": CROWN,
-    "merchant": f"{ART}merchant",
-    "barge": BARGE,
-    "vegetable": STALL_ART["vegetable"],
-    "fruit": STALL_ART["fruit"],
-    "fish": STALL_ART["fish"],
-    "meat": STALL_ART["meat"],
-    "stall": f"{ART}stall_front",
-    "basket": f"{ART}basket",
-    "rower": f"{ART}rower",
-    "order": f"{ART}order",
-    "disk": f"{ART}disk",
-    "temple": f"{ART}temple",
-}
+TOKENS: dict[str, str] = {"flower": LOTUS, "stall": f"{ART}stall_front", **{good: STALL_ART[good] for good in GOODS}}
+"""The pictures that are not called like what they show."""
 TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
 TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", style.KIND_COLOURS["special"]),))
 """What has the colour of a seat on the board."""
@@ -154,7 +138,11 @@ def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
         token = HELPS[data.effect]
     elif data.gain.favors or data.gain.flowers:
         token = "favor" if data.gain.favors else "flower"
-    return TOKENS[token], TOKEN_WIDE.get(token, 1.0), TINTS.get(token, ())
+    return _art(token), TOKEN_WIDE.get(token, 1.0), TINTS.get(token, ())
+
+
+def _art(token: Token) -> str:
+    return TOKENS.get(token, ART + token)
 
 
 def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
@@ -236,7 +224,7 @@ def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, f
             left += canvas.width(words, face) + APART
         if token is not None:
             wide = TOKEN * TOKEN_WIDE.get(token, 1.0)
-            nodes.append(sprite(TOKENS[token], left + wide / 2 - 1, y, wide, TOKEN, tints=TINTS.get(token, ())))
+            nodes.append(sprite(_art(token), left + wide / 2 - 1, y, wide, TOKEN, tints=TINTS.get(token, ())))
             left += wide + 2
     return nodes
 
