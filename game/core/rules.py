@@ -11,6 +11,7 @@ from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
 from game.core.errors import shown
 from game.core.i18n import SILENCE, Phrase, _, phrase
+from game.core.interaction import Interaction
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.sentences import number, whole
@@ -343,7 +344,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
 
 
-class Rules(Protocol[S, V, M]):
+class Rules(Interaction[V], Protocol[S, V, M]):
     """The rules of one title on one board. All methods are pure, and legality depends only on the view."""
 
     @property

@@ -28,6 +28,11 @@ def rank(number: int) -> str:
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
 
 
+def plays(order: Sequence[Seat], seat: Seat) -> str:
+    """Return a seat's place in the order of play in words, such as "plays 2nd"."""
+    return _("plays {rank}").format(rank=rank(order.index(seat) + 1))
+
+
 class Told(Event, frozen=True, kw_only=True):
     """An event that writes its own line of the log. The texts contain seat marks instead of names."""
 

@@ -18,6 +18,7 @@ import msgspec
 
 from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.i18n import _
+from game.core.interaction import Interaction
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
@@ -194,7 +195,7 @@ class Thing(NamedTuple, Generic[V]):
     why_not: Callable[[V, Seat, str], str | Illegal] = lambda view, seat, ident: ""
 
 
-class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
+class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     """The rules of a title, derived from its verbs.
 
     Attributes:

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.names import Seat
 from game.core.rules import Rules, Turn
 from game.core.target import Draft, Illegal, Target
-from game.picture.table import Focus, Stamps
+from game.picture.table import Focus
 from game.table.move_builder import Selector
 from game.table.parking import HalfBuilt
 from game.table.session import Session
@@ -53,8 +53,7 @@ def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> floa
 
 def owner_of(session: Session, target: Target) -> Seat | None:
     """Return the seat to which a signature belongs, or None if the target is not a signature."""
-    art = session.art
-    return art.owner_of(session.view(None), target) if isinstance(art, Stamps) else None
+    return session.match.rules.owner_of(session.view(None), target)
 
 
 def open_stamps(session: Session) -> dict[Target, Seat]:
@@ -63,19 +62,15 @@ def open_stamps(session: Session) -> dict[Target, Seat]:
     A signature is a target with which a person agrees to a deal. The result depends only on public knowledge, so that
     an unlit signature reveals nothing about its owner.
     """
-    art = session.art
-    if not isinstance(art, Stamps):
-        return {}
-    view = session.view(None)
+    rules, view = session.match.rules, session.view(None)
     people = [seat for seat in session.match.turn.able if seat in session.humans]
-    owners = ((target, art.owner_of(view, target)) for target in art.stamps(view))
+    owners = ((target, rules.owner_of(view, target)) for target in rules.stamps(view))
     return {target: seat for target, seat in owners if seat is not None and seat in people}
 
 
 def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
-    """Return the most prominent signatures in the picture (see `Stamps.foremost`)."""
-    art = session.art
-    return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
+    """Return the most prominent signatures in the picture (see `TableArt.foremost`)."""
+    return session.art.foremost(session.view(focus.viewer), focus)
 
 
 def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal:

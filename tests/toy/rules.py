@@ -12,6 +12,7 @@ from game.core.board import BoardFault, BoardSpec
 from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.errors import Problem
 from game.core.i18n import phrase
+from game.core.interaction import Interaction
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import (
@@ -91,7 +92,7 @@ def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return () if spots == SPOTS else (BoardFault(f"There are {spots} spots instead of {SPOTS}.", "spaces"),)
 
 
-class CardRules:
+class CardRules(Interaction[CardView]):
     """Three Cards on one board; a larger box has other cards, coins and seats."""
 
     meta: Meta = META

@@ -21,7 +21,7 @@ from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Rect, Text, hit, placed, targets
-from game.picture.table import Receives, Sentence
+from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.keys import named
@@ -536,14 +536,12 @@ def _bare_places(table: Table, target: Target) -> Iterator[tuple[int, int]]:
 
 def _received(table: Table, thing: Target, at: tuple[int, int]) -> tuple[Target, ...]:
     """What the title says that letting a thing go there means, besides a click; () where it says nothing."""
-    art, builder = table.session.art, table.scene.table.builder
+    rules, builder = table.session.match.rules, table.scene.table.builder
     assert builder is not None
-    if not isinstance(art, Receives):
-        return ()
     view, draft = table.session.view(None), Draft(picks=(*builder.draft.picks, thing))
     here = [place for place in placed(table.scene.nodes) if place.holds(at[0] / table.scene.k, at[1] / table.scene.k)]
     below = [place.node.target for place in reversed(here) if place.node.target is not None]
-    return next((clicks for each in below if (clicks := art.received(view, draft, thing, each))), ())
+    return next((clicks for each in below if (clicks := rules.received(view, draft, thing, each))), ())
 
 
 def _carried(table: Table) -> tuple[Target, Target]:

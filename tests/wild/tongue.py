@@ -376,7 +376,7 @@ def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
         ear.look(nodes)
         prompt = focus.prompt
         assert prompt is not None
-        ear.hear(prompt.text, prompt.hint, art.confirm(view, focus))
+        ear.hear(prompt.text, prompt.hint, art.confirm(view, prompt.move))
         ear.hear(*(action.label for action in art.actions(view, focus)))
         lit = set(prompt.targets)
         for target in targets(nodes):

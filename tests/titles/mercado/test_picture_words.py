@@ -9,10 +9,10 @@ from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import Told, caption_of
+from game.picture.arrangement import COLUMN
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import targets
 from game.table.picture import panels
-from game.table.picture.layout import COLUMN
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.state import MercadoState

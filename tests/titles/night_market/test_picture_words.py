@@ -11,7 +11,6 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import Told
 from game.picture.nodes import targets
-from game.picture.table import Retells
 from game.titles.night_market import events
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
@@ -143,7 +142,6 @@ def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPl
 
 def test_a_bidding_war_is_one_line() -> None:
     war = [bid(0, 4), bid(1, 6, over=0), bid(0, 8, over=1), bid(1, 10, over=0)]
-    assert isinstance(ART, Retells)
     line = ART.retold(war)
     assert line is not None and line.seat == 1
     assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
