@@ -18,12 +18,11 @@ import msgspec
 
 from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.i18n import _
-from game.core.interaction import Interaction
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
 from game.core.rules import State, Transition
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class Seated(Protocol):

@@ -166,17 +166,6 @@ class Popover(msgspec.Struct, frozen=True):
     smaller: Popover | None = None
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
-
-    Consecutive lines with the same `thread`, an id, may be merged (see `TableArt.retold`).
-    """
-
-    text: str
-    seat: Seat | None = None
-    thread: str = ""
-
-
 class Spot(msgspec.Struct, frozen=True):
     """A point on the path of a `Flight`: a fixed point on the map, a seat's purse or the centre of a node.
 
@@ -331,14 +320,6 @@ class TableArt(ABC, Generic[V]):
     def confirm(self, view: V, move: Any) -> str:
         """Return the label of the confirm button for a complete draft's move, such as "Bid $10 on 6"."""
         return str(self.labels.get(type(move), _("Confirm")))
-
-    @abstractmethod
-    def sentence(self, event: Event) -> Sentence | None:
-        """Return the log line for an event, or None if the event has no log line."""
-
-    def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one log line for all of `events`, or None if each event keeps its own line."""
-        return None
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
         """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""

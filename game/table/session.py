@@ -14,14 +14,14 @@ from game.board.layers import Board
 from game.core.advice import Verdict
 from game.core.i18n import _
 from game.core.match import CannotUndo, Match, Ply
-from game.core.names import Seat
+from game.core.names import Seat, Sentence
 from game.core.rng import seeded
 from game.core.rules import Beat, Event, Outcome
 from game.core.sentences import listed
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.table import Sentence, TableArt
+from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.saves.schema import Save, new_id, now
@@ -218,7 +218,7 @@ class Session:
         `viewer` is a seat, or None for a spectator. If there is a commitment to the seed, the first line gives the
         fingerprint of the seed. In the complete log of a finished game, the last line then reveals the seed.
         """
-        art, lines = self.art, self._fingerprint()
+        lines = self._fingerprint()
         told = [
             (index, moment, moment.sentence)
             for index, moment in enumerate(self.moments()[:upto])
@@ -227,7 +227,7 @@ class Session:
         for thread, group in groupby(told, key=lambda each: each[2].thread):
             several = list(group)
             events = [moment.event for _index, moment, _words in several]
-            retold = art.retold(events) if thread and len(events) > 1 else None
+            retold = events[0].retold(events[1:]) if thread and len(events) > 1 else None
             if retold is not None:
                 several = [(several[-1][0], several[-1][1], retold)]
             lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]
@@ -402,7 +402,7 @@ class Session:
         """Return a `Moment` for each beat (event and state after it) of a ply. `before` is the state before the ply."""
         made: list[Moment] = []
         for beat in beats:
-            words = self.art.sentence(beat.event)
+            words = beat.event.sentence()
             made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply, sentence=words))
             before = beat.state
         return made

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.names import Seat, mark
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Text
 from game.picture.shapes import Shapes
@@ -19,8 +18,6 @@ BUTTONS = ("sign", "decline", "withdraw", "ready", "rest")
 
 class Art(TableArt[BazaarView]):
     """Draws the bazaar."""
-
-    sentence = staticmethod(sentence_of)
 
     def status(self, view: BazaarView) -> Status:
         """The day."""

@@ -8,10 +8,10 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Sentence, Status, TableArt
+from game.picture.table import Action, Animation, Focus, Panel, Status, TableArt
 from game.picture.theme import BODY, INK
 from tests.toy.rules import CardRules
-from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
+from tests.toy.state import CardView, Shown
 
 SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
 
@@ -65,21 +65,6 @@ class Art(TableArt[CardView]):
     def actions(self, view: CardView, focus: Focus[CardView]) -> tuple[Action, ...]:
         """Pass."""
         return (Action(Target("button", "pass"), "Pass", "pass"),)
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """For most events."""
-        match event:
-            case Pitched(seat=seat, spots=spots):
-                return Sentence(f"{mark(seat)} pitches on {', '.join(spots)}.", seat)
-            case Tipped(seat=seat, coins=coins):
-                return Sentence(f"{mark(seat)} tips {coins}.", seat)
-            case Passed(seat=seat):
-                return Sentence(f"{mark(seat)} passes.", seat)
-            case Shown(cards=cards):
-                return Sentence(f"The cards are {cards}.")
-            case Drew(seat=seat, cards=cards):
-                return Sentence(f"{mark(seat)} draws {cards}.", seat)
-        return None
 
     def animation(
         self, event: Event, before: CardView, after: CardView, shapes: Shapes, canvas: Canvas

@@ -12,7 +12,6 @@ from game.core.board import BoardFault, BoardSpec
 from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.errors import Problem
 from game.core.i18n import phrase
-from game.core.interaction import Interaction
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import (
@@ -29,7 +28,7 @@ from game.core.rules import (
     Transition,
     Turn,
 )
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 from tests.toy.state import (
     CardMove,
     CardState,

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.i18n import phrase
 from game.core.names import Seat, mark
-from game.core.rules import Event, Meta, Phase
+from game.core.rules import Meta, Phase
 from game.core.target import Draft, Prompt, Target
 from game.picture.arrangement import (
     Arrangement,
@@ -29,7 +29,7 @@ from game.picture.arrangement import (
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Look, Node, Shadow, Text, Type
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Focus, Panel, Sentence, Status, TableArt
+from game.picture.table import Action, Focus, Panel, Status, TableArt
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, NAME, STRONG, dark, light, paper
 from game.picture.widgets import fit_one, line, marker, rule, symbol
 from game.table.picture.model import LogLine, TableModel
@@ -142,9 +142,6 @@ class Placeholder(TableArt[Seen]):
 
     def confirm(self, view: Seen, move: Any) -> str:
         return "Sign for Benjamin"
-
-    def sentence(self, event: Event) -> Sentence | None:
-        return None
 
 
 class DealTable(Placeholder):

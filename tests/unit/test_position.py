@@ -10,10 +10,10 @@ import pytest
 from msgspec import structs
 
 from game.core.errors import Problem
-from game.core.names import fill
+from game.core.names import Sentence, fill
 from game.core.rng import seeded
 from game.core.target import Target
-from game.picture.table import Sentence, TableArt
+from game.picture.table import TableArt
 from game.registry import slugs
 from game.saves.schema import Save
 from game.scenes.dialog import Dialog

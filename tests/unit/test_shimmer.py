@@ -37,9 +37,13 @@ class Dark:
         return ()
 
 
+def _shimmer(table: Table, art: Any) -> Shimmer:
+    return Shimmer(art, table.session.board.shapes)
+
+
 def lit(table: Table, art: Any, beats: int = 3) -> tuple[Any, ...]:
     """The light over a table's picture."""
-    shimmer = Shimmer(art, table.session.board.shapes)
+    shimmer = _shimmer(table, art)
     assert shimmer.pass_time(beats * BEAT, still=False)
     return shimmer.nodes(table.scene.nodes)
 
@@ -65,7 +69,7 @@ def test_light_is_where_nothing_lies(slug: str) -> None:
 
 def test_light_goes_on_from_beat_to_beat_unless_the_table_is_still() -> None:
     table = Table(slugs()[0])
-    shimmer = Shimmer(Everywhere(), table.session.board.shapes)
+    shimmer = _shimmer(table, Everywhere())
     assert [shimmer.pass_time(BEAT // 2, still=False) for _half in range(4)] == [False, True, False, True]
     before = shimmer.nodes(table.scene.nodes)
     assert shimmer.pass_time(BEAT, still=False)
@@ -80,7 +84,7 @@ def _shimmers(table: Table) -> bool:
 
 def test_a_picture_without_light_has_none() -> None:
     table = Table(slugs()[0])
-    shimmer = Shimmer(Dark(), table.session.board.shapes)
+    shimmer = _shimmer(table, Dark())
     assert not shimmer.pass_time(10 * BEAT, still=False)
     assert shimmer.nodes(table.scene.nodes) == ()
 

@@ -14,14 +14,13 @@ from msgspec import structs
 from game.bots.asking import thinking_rng
 from game.bots.shared import RandomBot
 from game.core.match import CannotUndo, Match
-from game.core.names import fill
+from game.core.names import Sentence, fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Rect, Text, hit, placed, targets
-from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.keys import named

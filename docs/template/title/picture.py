@@ -12,7 +12,6 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Sprite
 from game.picture.shapes import Shape, Shapes
@@ -39,8 +38,6 @@ class SquareTable(TableArt[SquareView]):
 
     `TableArt` has a default for whatever is missing here, such as the order of the plates or a layout of the table.
     """
-
-    sentence = staticmethod(sentence_of)
 
     def __init__(self, rules: SquareRules) -> None:
         self._topology = rules.topology

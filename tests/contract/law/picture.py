@@ -198,7 +198,7 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
         moment = Moment(case, match, index)
         before = moment.state
         for beat in ply.beats:
-            line = art.sentence(beat.event)
+            line = beat.event.sentence()
             if line is not None:
                 demand(line.text.rstrip("”")[-1:] in (*".!?…",), moment, f"the log says “{line.text}”")
                 demand(line.seat is None or line.seat in moment.seats, moment, f"the log is about seat {line.seat}")

@@ -13,7 +13,6 @@ from game.core.i18n import Phrase, _, pgettext, phrase, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.picture.arrangement import (
     Arrangement,
     Column,
@@ -138,7 +137,6 @@ class ChinatownTable(TableArt[ChinatownView]):
 
     numbered = ("lot",)
     labels = LABELS
-    sentence = staticmethod(sentence_of)
 
     def __init__(self, rules: ChinatownRules) -> None:
         self._topology = rules.topology

@@ -10,7 +10,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import plays, sentence_of
+from game.kit.told import plays
 from game.picture.arrangement import (
     Arrangement,
     Column,
@@ -169,7 +169,6 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
     labels = LABELS
     plate = staticmethod(plate_nodes)
     tray = staticmethod(tray_of)
-    sentence = staticmethod(sentence_of)
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._topology = rules.topology

@@ -9,7 +9,7 @@ from game.core.names import Seat
 from game.core.sentences import signed
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import plays, sentence_of
+from game.kit.told import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
@@ -45,7 +45,6 @@ class MercadoTable(TableArt[MercadoView]):
     labels = LABELS
     plate = staticmethod(plate_nodes)
     tray = staticmethod(tray_of)
-    sentence = staticmethod(sentence_of)
     animation = staticmethod(motion.animation)
     seat_in_words = staticmethod(in_words.seat_in_words)
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import plays, sentence_of
+from game.kit.told import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
@@ -42,9 +42,7 @@ class NightMarketTable(TableArt[MarketView]):
     labels = LABELS
     plate = staticmethod(plate_nodes)
     tray = staticmethod(tray_of)
-    sentence = staticmethod(sentence_of)
     together = staticmethod(motion.together)
-    retold = staticmethod(in_words.retold)
     seat_in_words = staticmethod(in_words.seat_in_words)
     board_in_words = staticmethod(in_words.board_in_words)
 
