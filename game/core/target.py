@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -172,12 +172,12 @@ class Interaction(Protocol[V_contra]):
     A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature counts for
     the seat to which it belongs, even while another seat is asked for a move. If the click completes a move, the move
     is made at once, even if moves must usually be confirmed. A move that is made by a signature is never secret.
-
-    Attributes:
-        automatic: the classes of moves that are made automatically if no other move is legal.
     """
 
-    automatic: ClassVar[tuple[type, ...]] = ()
+    @property
+    def automatic(self) -> tuple[type, ...]:
+        """The classes of moves that are made automatically if no other move is legal."""
+        return ()
 
     def owner_of(self, view: V_contra, target: Target) -> Seat | None:
         """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""

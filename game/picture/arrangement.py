@@ -196,20 +196,13 @@ def folded(*column: Part) -> Column:
 
     The board is on the left, the given parts and the tools are on the right, and the prompt bar is at the bottom.
     """
-    left = Column(
-        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
-    )
-    right = Column(
-        wide=Span(least=288, liked=440, part=0.36),
-        margin=(0, 12, 0, 0),
-        gap=7,
-        parts=(*column, Region(name="tools", high=fixed(44))),
-    )
-    return Column(
-        margin=(12, 0, 12, 10),
-        gap=8,
-        parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(PROMPT_FOLDED))),
-    )
+    title, board = Region(name="title", high=fixed(48)), Region(name="board", high=rest())
+    left = Column(margin=(0, 8, 0, 0), gap=6, parts=(title, board))
+    tools = Region(name="tools", high=fixed(44))
+    wide = Span(least=288, liked=440, part=0.36)
+    right = Column(wide=wide, margin=(0, 12, 0, 0), gap=7, parts=(*column, tools))
+    prompt = Region(name="prompt", high=fixed(PROMPT_FOLDED))
+    return Column(margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), prompt))
 
 
 def log_drawer() -> Region:
@@ -235,27 +228,15 @@ def house(tray: float) -> Arrangement:
 
 def _roomy(tray: float) -> Form:
     tall = tray > TRAY_HEIGHT
-    column = Column(
-        wide=fixed(COLUMN),
-        margin=(0, MARGIN, 0, MARGIN + 2),
-        gap=GAP,
-        parts=(
-            Plates(least=1.0 if tall else 0.0, rank=1, gap=GAP),
-            Region(name="log", high=rest(LOG_COMFORT if tall else LOG_LEAST)),
-            Region(name="tray", high=between(TRAY_HEIGHT, tray)),
-            Column(parts=(Region(name="tools", high=fixed(44)),), margin=(0, GAP, 0, 0)),
-        ),
-    )
-    left = Column(
-        margin=(0, 8, 0, MARGIN - 2),
-        gap=8,
-        parts=(
-            Region(name="title", high=fixed(48)),
-            Region(name="board"),
-            Region(name="prompt", high=fixed(PROMPT_HEIGHT)),
-        ),
-    )
-    return Form(whole=Row(margin=(MARGIN, 0, MARGIN, 0), gap=GAP + 1, parts=(left, column)), least=(1280, 720))
+    plates = Plates(least=1.0 if tall else 0.0, rank=1, gap=GAP)
+    log = Region(name="log", high=rest(LOG_COMFORT if tall else LOG_LEAST))
+    hand = Region(name="tray", high=between(TRAY_HEIGHT, tray))
+    tools = Column(parts=(Region(name="tools", high=fixed(44)),), margin=(0, GAP, 0, 0))
+    margin = (0, MARGIN, 0, MARGIN + 2)
+    right = Column(wide=fixed(COLUMN), margin=margin, gap=GAP, parts=(plates, log, hand, tools))
+    title, prompt = Region(name="title", high=fixed(48)), Region(name="prompt", high=fixed(PROMPT_HEIGHT))
+    left = Column(margin=(0, 8, 0, MARGIN - 2), gap=8, parts=(title, Region(name="board"), prompt))
+    return Form(whole=Row(margin=(MARGIN, 0, MARGIN, 0), gap=GAP + 1, parts=(left, right)), least=(1280, 720))
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:

@@ -325,8 +325,8 @@ class TableArt(ABC, Generic[V]):
         """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""
         return None
 
-    def together(self, events: Sequence[Event]) -> int:
-        """Return how many of the next events are animated together, or 1 if the first event is animated alone."""
+    def together(self, coming: Sequence[Event]) -> int:
+        """Return how many of the coming events are animated together, or 1 if the first event is animated alone."""
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:

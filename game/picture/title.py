@@ -65,7 +65,7 @@ class Parts:
         critic: function that makes the title's own critic, which judges the moves of a game. If it is None, the search
             judges moves if any level searches.
         personalities: the personalities that computer players can have.
-        heats: function that makes the statistics for heat maps, or None if there are none.
+        heats: function that makes the statistics for heat maps.
     """
 
     rules: Callable[[BoardSpec], Rules[Any, Any, Any]]
@@ -83,7 +83,7 @@ class Parts:
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
     critic: Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None = None
     personalities: tuple[Personality, ...] = ()
-    heats: Callable[[], tuple[Heat, ...]] | None = None
+    heats: Callable[[], tuple[Heat, ...]] = tuple
 
 
 T = TypeVar("T")
@@ -143,8 +143,7 @@ class Title:
     @property
     def heats(self) -> tuple[Heat, ...]:
         """The statistics for heat maps, or an empty tuple if there are none."""
-        made = self._parts.heats
-        return made() if made is not None else ()
+        return self._parts.heats()
 
 
 def broken(slug: str, reason: str) -> Problem:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -890,6 +890,13 @@ def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     raise AssertionError("the game stands still")
 
 
+class Retelling(Event, frozen=True, kw_only=True):
+    """An event that tells a thread in one line."""
+
+    def retold(self, later: Sequence[Event]) -> Sentence:
+        return Sentence(f"{1 + len(later)} things happened.", 1)
+
+
 def test_lines_of_one_thread_are_told_in_one() -> None:
     table = Table(SLUGS[0])
     table.advance(12)
@@ -898,17 +905,11 @@ def test_lines_of_one_thread_are_told_in_one() -> None:
     told = [index for index, moment in enumerate(moments) if moment.sentence is not None]
     first, last = told[1], told[4]
     session._moments = [
-        replace(moment, sentence=Sentence(f"Line {index}.", 0, thread="war" if first <= index <= last else ""))
+        replace(moment, event=Retelling(), sentence=Sentence(f"Line {index}.", 0, thread="war"))
+        if first <= index <= last
+        else replace(moment, sentence=Sentence(f"Line {index}.", 0))
         for index, moment in enumerate(moments)
     ]
-
-    class Retelling:
-        """A table that tells a thread in one line."""
-
-        def retold(self, events: list[Event]) -> Sentence:
-            return Sentence(f"{len(events)} things happened.", 1)
-
-    session.art = cast(Any, Retelling())
     log = session.log(len(moments), 0)
     folded = [line for line in log if line.text.endswith("happened.")]
     assert [(line.text, line.seat, line.beat) for line in folded] == [(f"{last - first + 1} things happened.", 1, last)]

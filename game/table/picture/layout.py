@@ -48,40 +48,25 @@ class Layout(msgspec.Struct, frozen=True):
     """The positions of all parts of the play screen.
 
     Attributes:
+        title: the rectangle of the title row.
+        board: the rectangle of the board.
+        prompt: the rectangle of the prompt bar.
+        tools: the rectangle of the common buttons and, unless the tabs have a rectangle of their own, of the tabs.
         places: the named parts except the plates. A background comes before the parts on top of it.
         plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
         plate_scale: the scale at which the contents of the plates are drawn.
         stage: the area in which sheets about things on the board are placed if possible.
     """
 
+    title: Rect
+    board: Rect
+    prompt: Rect
+    tools: Rect
     places: tuple[RegionPlace, ...]
     plates: tuple[Rect, ...]
     plate_scale: float
     drawers: tuple[DrawerPlace, ...]
     stage: Rect
-
-    @property
-    def title(self) -> Rect:
-        """The rectangle of the title row."""
-        return self._needed("title")
-
-    @property
-    def board(self) -> Rect:
-        """The rectangle of the board."""
-        return self._needed("board")
-
-    @property
-    def prompt(self) -> Rect:
-        """The rectangle of the prompt bar."""
-        return self._needed("prompt")
-
-    @property
-    def tools(self) -> Rect:
-        """The rectangle of the common buttons.
-
-        It also contains the tabs, unless the tabs have a rectangle of their own.
-        """
-        return self._needed("tools")
 
     @property
     def log(self) -> Rect | None:
@@ -106,11 +91,6 @@ class Layout(msgspec.Struct, frozen=True):
     def drawer(self, name: str) -> DrawerPlace | None:
         """Return the drawer with this name, or None if there is none."""
         return next((drawer for drawer in self.drawers if drawer.name == name), None)
-
-    def _needed(self, name: str) -> Rect:
-        rect = self.at(name)
-        assert rect is not None, f"no form may leave out {name}"
-        return rect
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -161,6 +141,10 @@ def _layout(form: Form, folds: int, done: Solved, facts: Facts) -> Layout:
     drawers = tuple(_drawer(part, tabs, facts) for part in (*form.drawers, *form.folds[:folds]))
     above_prompt = Rect(MARGIN - 6, 6, screen.w - 2 * MARGIN + 12, where["prompt"].y - 12)
     return Layout(
+        title=where["title"],
+        board=where["board"],
+        prompt=where["prompt"],
+        tools=where["tools"],
         places=done.places,
         plates=done.plates,
         plate_scale=done.plate_scale,

@@ -147,7 +147,7 @@ def test_a_bidding_war_is_one_line() -> None:
     assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
     assert war[0].retold(war[1:2]) is None
     threads = [event.sentence() for event in (*war, bid(2, 3, place=6))]
-    assert [words.thread for words in threads if words] == ["bid:5"] * 4 + ["bid:6"]
+    assert [words.thread for words in threads] == ["bid:5"] * 4 + ["bid:6"]
 
 
 def test_every_thing_has_a_tip_and_a_clause() -> None:

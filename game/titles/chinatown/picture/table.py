@@ -85,30 +85,18 @@ def trading(seats: int) -> Arrangement:
 @remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
     """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
-    left = Column(
-        margin=(0, 0, 0, 8),
-        gap=8,
-        parts=(
-            Region(name="title", high=fixed(TOP)),
-            Region(name="board", wide=rest(560), high=rest(300)),
-            Region(name="tray", high=between(146, 192 if cards else 162)),
-            Region(name="prompt", high=fixed(54)),
-        ),
-    )
-    right = Column(
-        wide=Span(least=380, liked=560, part=0.28),
-        margin=(0, 10, 0, 10),
-        gap=8,
-        parts=(
-            Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8),
-            Region(name="log", high=rest(150)),
-            Region(name="tools", high=fixed(44)),
-        ),
-    )
+    title, prompt = Region(name="title", high=fixed(TOP)), Region(name="prompt", high=fixed(54))
+    board = Region(name="board", wide=rest(560), high=rest(300))
+    tray = Region(name="tray", high=between(146, 192 if cards else 162))
+    left = Column(margin=(0, 0, 0, 8), gap=8, parts=(title, board, tray, prompt))
+    plates = Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8)
+    log, tools = Region(name="log", high=rest(150)), Region(name="tools", high=fixed(44))
+    wide = Span(least=380, liked=560, part=0.28)
+    right = Column(wide=wide, margin=(0, 10, 0, 10), gap=8, parts=(plates, log, tools))
     whole = Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right))
     roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), least=(1280, 720))
-    tray = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
-    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(tray, log_drawer(), _deals()))))
+    drawer = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, log_drawer(), _deals()))))
 
 
 def _offers() -> Region:

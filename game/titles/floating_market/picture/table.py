@@ -69,75 +69,35 @@ def _roomy(seats: int, *, hand: bool) -> Form:
     orders = Region(name="orders", paper=False, high=between(*ORDERS, 2))
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
     top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
+    market = Region(name="market", high=between(146, 164, 1) if hand else between(204, 240, 1))
     tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()
-    cards = Column(
-        wide=rest(500, 2.2),
-        gap=GAP,
-        parts=(Region(name="market", high=between(146 if hand else 204, 164 if hand else 240, 1)), *tray),
-    )
-    right = Column(
-        wide=Span(least=632, liked=1300, part=0.487),
-        gap=GAP,
-        parts=(
-            Row(gap=GAP, parts=(_charts(), beside), high=rest(300)),
-            Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222)))),
-        ),
-    )
+    cards = Column(wide=rest(500, 2.2), gap=GAP, parts=(market, *tray))
+    upper = Row(gap=GAP, parts=(_charts(), beside), high=rest(300))
+    lower = Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222))))
+    right = Column(wide=Span(least=632, liked=1300, part=0.487), gap=GAP, parts=(upper, lower))
     board = Region(name="board", wide=rest(520), high=rest(420))
-    whole = Column(
-        margin=(12, 0, 12, 8),
-        gap=GAP,
-        parts=(top, Row(gap=12, parts=(board, right)), Region(name="prompt", high=fixed(54))),
-    )
-    drawers = () if hand else (_tray(),)
-    return Form(whole=whole, drawers=drawers, least=(1500, 840))
+    prompt = Region(name="prompt", high=fixed(54))
+    whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, right)), prompt))
+    return Form(whole=whole, drawers=() if hand else (_tray(),), least=(1500, 840))
 
 
 def _charts() -> Column:
-    return Column(
-        name="charts",
-        wide=rest(286),
-        gap=GAP,
-        parts=(
-            Region(name="prices", high=between(*PRICES)),
-            Region(name="king", high=between(*KING)),
-            Region(name="temple", high=between(*TEMPLE)),
-        ),
-    )
+    prices, king = Region(name="prices", high=between(*PRICES)), Region(name="king", high=between(*KING))
+    temple = Region(name="temple", high=between(*TEMPLE))
+    return Column(name="charts", wide=rest(286), gap=GAP, parts=(prices, king, temple))
 
 
 def _offers() -> Row:
-    return Row(
-        name="offers",
-        gap=GAP,
-        parts=(
-            Region(name="market", wide=fixed(560), high=fixed(172)),
-            Region(name="orders", paper=False, wide=fixed(240)),
-        ),
-        label=_("Cards"),
-        glyph="copy",
-        key="C",
-    )
+    market = Region(name="market", wide=fixed(560), high=fixed(172))
+    orders = Region(name="orders", paper=False, wide=fixed(240))
+    return Row(name="offers", gap=GAP, parts=(market, orders), label=_("Cards"), glyph="copy", key="C")
 
 
 def _charts_drawer() -> Row:
-    return Row(
-        name="charts",
-        gap=GAP,
-        parts=(
-            Column(
-                gap=GAP,
-                parts=(
-                    Region(name="prices", wide=fixed(330), high=fixed(PRICES[1])),
-                    Region(name="king", high=fixed(KING[1])),
-                ),
-            ),
-            Region(name="temple", wide=fixed(300)),
-        ),
-        label=_("Charts"),
-        glyph="chart",
-        key="K",
-    )
+    prices = Region(name="prices", wide=fixed(330), high=fixed(PRICES[1]))
+    left = Column(gap=GAP, parts=(prices, Region(name="king", high=fixed(KING[1]))))
+    parts = (left, Region(name="temple", wide=fixed(300)))
+    return Row(name="charts", gap=GAP, parts=parts, label=_("Charts"), glyph="chart", key="K")
 
 
 def _tray() -> Region:

@@ -72,8 +72,7 @@ def street(
         case events.WentHome():
             return _went_home(event, before, shapes, longest)
         case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
-            line = event.sentence()
-            return arrived(arrivals, after, shapes, caption_of(event), line.seat if line else None)
+            return arrived(arrivals, after, shapes, caption_of(event), event.sentence().seat)
     return None
 
 
