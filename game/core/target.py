@@ -1,6 +1,7 @@
 """The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click.
 
-`Interaction` is what a title says about clicks beyond that. A table asks it whether or not it has a window.
+`Interaction` is the part of the rules that says how clicks are handled: signatures, drops, and moves that are made
+automatically. Anything that plays a title can ask it, with or without a window.
 """
 
 from __future__ import annotations
@@ -167,7 +168,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Interaction(Protocol[V_contra]):
-    """The part of the rules that says how moves are handled. A title overrides what its game has.
+    """The part of the rules that says how clicks are handled. A title overrides what its game has.
 
     A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature counts for
     the seat to which it belongs, even while another seat is asked for a move. If the click completes a move, the move

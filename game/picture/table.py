@@ -290,11 +290,11 @@ class TableArt(ABC, Generic[V]):
         raise LookupError(f"nobody draws {name}")
 
     def seat_order(self, view: Any) -> tuple[Seat, ...]:
-        """Return the seats in the order of their plates from top to bottom, by default `view.public.seats` in order."""
+        """Return the seats in the order of their plates from top to bottom, by default 0 to `view.public.seats` - 1."""
         return tuple(range(view.public.seats))
 
     def active(self, view: Any) -> frozenset[Seat]:
-        """Return the seats whose plates are highlighted: by default `view.public.turn`, a seat or None for no seat."""
+        """Return the seats whose plates are highlighted, by default the seat `view.public.turn` unless it is None."""
         return frozenset(() if view.public.turn is None else (view.public.turn,))
 
     def badges(self, view: V, seat: Seat) -> str:
@@ -318,7 +318,10 @@ class TableArt(ABC, Generic[V]):
         return ()
 
     def confirm(self, view: V, move: Any) -> str:
-        """Return the label of the confirm button for a complete draft's move, such as "Bid $10 on 6"."""
+        """Return the label of the confirm button for the move of a complete draft, such as "Bid $10 on 6".
+
+        By default, the label is the one in `labels`, or "Confirm".
+        """
         return str(self.labels.get(type(move), _("Confirm")))
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
@@ -330,7 +333,10 @@ class TableArt(ABC, Generic[V]):
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return one animation of several events, from the view `before` the first to the view `after` the last."""
+        """Return one animation of several events, from the view `before` the first to the view `after` the last.
+
+        Called only if `together` returns more than 1.
+        """
         return None
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
