@@ -5,8 +5,6 @@ On a folded screen, some of the panels are in drawers, which tabs open.
 
 from __future__ import annotations
 
-import msgspec
-
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -129,13 +127,6 @@ NAMED = "drawer:"
 """The prefix of the node key of a drawer's background. The name of the drawer follows."""
 
 
-class Drawers(msgspec.Struct, frozen=True):
-    """The drawers of a table: the tabs of all drawers, and the nodes of the drawer that is open, if any."""
-
-    tabs: tuple[Tab, ...] = ()
-    nodes: tuple[Node, ...] = ()
-
-
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
     """Return the nodes of a panel that not all layouts have: the log, the tray or one of the title's own regions."""
     if place.name == DRAWER_LOG:
@@ -145,15 +136,23 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
     return region(model, canvas, place)
 
 
-def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers of a table. `below` is the picture of the table without the drawers."""
-    focus = model.focus
+def opened(
+    model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]
+) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
+    """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
+
+    If the player has not opened or closed a drawer, the first drawer that contains targets to pick is open, unless
+    `below`, the picture of the table without the drawers, also contains some of them.
+    """
+    focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
-    drawers = [_drawer(model, canvas, place, asked) for place in parts.drawers]
-    which = model.drawer or _by_itself(drawers, below, asked)
-    tabs = tuple(drawer.tab(which) for drawer in drawers)
-    shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
-    return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
+    contents = {place.name: _content(model, canvas, place, asked) for place in parts.drawers}
+    lit = [name for name, nodes in contents.items() if asked & set(targets(nodes))]
+    if lit and not which and not asked & set(targets(below)):
+        which = lit[0]
+    tabs = tuple(Tab(place, place.name == which, place.name in lit and place.name != which) for place in parts.drawers)
+    shown = parts.drawer(which)
+    return tabs, () if shown is None else (_ground(shown), *contents[which])
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
@@ -161,37 +160,12 @@ def open_drawer(nodes: tuple[Node, ...]) -> str:
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
-class _Drawer(msgspec.Struct, frozen=True):
-    """A drawer with the nodes of its content. `lit` holds the targets in the drawer that can be picked now."""
-
-    place: DrawerPlace
-    nodes: tuple[Node, ...]
-    lit: set[Target]
-
-    def tab(self, which: str) -> Tab:
-        """Return the tab of this drawer. `which` is the name of the drawer that is open, or "" for none."""
-        is_open = self.place.name == which
-        return Tab(self.place, is_open, bool(self.lit) and not is_open)
-
-
-def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return the drawer at `place`, left empty unless the drawer is open or may contain targets to pick (`asked`)."""
+def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> tuple[Node, ...]:
+    """Return the nodes in a drawer, or () if it is neither open nor may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
-        return _Drawer(place, (), set())
-    nodes = tuple(node for each in place.places for node in drawn(model, canvas, each))
-    return _Drawer(place, nodes, asked & set(targets(nodes)))
-
-
-def _by_itself(drawers: list[_Drawer], below: tuple[Node, ...], asked: set[Target]) -> str:
-    """Return the name of the drawer that opens automatically, or "" for none.
-
-    It is the first drawer that contains targets to pick. None opens if `below` also contains some of `asked`, the
-    targets to pick.
-    """
-    if asked & set(targets(below)):
-        return ""
-    return next((drawer.place.name for drawer in drawers if drawer.lit), "")
+        return ()
+    return tuple(node for each in place.places for node in drawn(model, canvas, each))
 
 
 def _ground(place: DrawerPlace) -> Box:

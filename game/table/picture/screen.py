@@ -194,12 +194,8 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         *(prompt_bar(model, canvas, parts.prompt) if reel is None else strip(model, reel, canvas, parts.prompt)),
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
-    drawers = opened(model, canvas, parts, below)
-    nodes: list[Node] = [
-        *below,
-        *tools(model, canvas, parts.tools, drawers.tabs, parts.at("tabs")),
-        *drawers.nodes,
-    ]
+    tabs, drawer = opened(model, canvas, parts, below)
+    nodes = [*below, *tools(model, canvas, parts.tools, tabs, parts.at("tabs")), *drawer]
     nodes += popover(model, canvas, parts, glass, tuple(nodes))
     if model.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
