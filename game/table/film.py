@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any
 
 from game.core.rules import Event
@@ -47,12 +49,8 @@ class Film:
 
         The entry for n = 0 counts the events before the first ply.
         """
-        marks = [0] * (len(self._match.plies) + 1)
-        for moment in self._moments:
-            marks[moment.ply] += 1
-        for ply in range(1, len(marks)):
-            marks[ply] += marks[ply - 1]
-        return tuple(marks)
+        counts = Counter(moment.ply for moment in self._moments)
+        return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
     def _turns(self) -> tuple[MoveSpan, ...]:
         spans: list[MoveSpan] = []
@@ -95,17 +93,9 @@ class Film:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after
 
-    @property
-    def round(self) -> int:
-        """The number of the round that is shown."""
-        return self.chapters[self._chapter(self.ply)].number
-
     def round_at(self, ply: int) -> str:
         """Return the name of the round in progress after `ply` moves, such as "Round 2"."""
-        return self.chapters[self._chapter(ply)].name
-
-    def _chapter(self, ply: int) -> int:
-        return bisect_right([chapter.ply for chapter in self.chapters], ply) - 1
+        return self.chapters[bisect_right([chapter.ply for chapter in self.chapters], ply) - 1].name
 
     # Navigation.
 
@@ -202,7 +192,3 @@ class Film:
         else:
             self._stop()
         return True
-
-    def finish(self) -> None:
-        """End the current animation, because the player has chosen another view."""
-        self._playback.finish()

@@ -34,7 +34,6 @@ from game.picture.tutorial_progress import (
     wants_hint,
 )
 from game.saves.schema import GameName, name_of
-from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
@@ -42,6 +41,7 @@ from game.table.picture.sheets import SHEET
 from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
 from game.table.picture.tutorial_place import CardPlace, InTheWay
 from game.table.session import Moment, Session
+from game.table.stored import KeptTutorial
 
 PULSE = 1100.0
 """The duration of one pulse of the highlight around things that a card refers to, in milliseconds."""
@@ -234,11 +234,6 @@ class FirstGame:
                 self._keep()
         before, self._laid = self._laid, self.step
         return self._hear_hint(asked) or self._laid != before
-
-    @property
-    def thinks(self) -> bool:
-        """Whether a hint for a card is being computed."""
-        return self._advising.busy
 
     def forget(self) -> None:
         """Cancel the hint that is being computed."""

@@ -1,14 +1,16 @@
-"""Helpers for turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
+"""Turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.rules import Rules, Turn
 from game.core.target import Draft, Illegal, Target
 from game.picture.table import Focus, Stamps
+from game.table.around import Screen
 from game.table.move_builder import Selector
 from game.table.parking import HalfBuilt
 from game.table.session import Session
@@ -98,3 +100,52 @@ def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illeg
     if target in rules.prompt(view, Draft()).targets:
         view = session.view(asked)
     return rules.why_not(view, Draft(), target)
+
+
+TO_READ = 0.4
+"""How long people may read a computer player's move, in seconds. Signatures ignore clicks during this time."""
+
+
+class Signatures:
+    """The signatures at one table, and the time that people have for reading a computer player's move.
+
+    Attributes:
+        unread: whether a computer player has moved since people were last given time to read.
+    """
+
+    def __init__(self, session: Session, screen: Screen, clock: Callable[[], float]) -> None:
+        self.unread = False
+        self._session = session
+        self._screen = screen
+        self._clock = clock
+        self._owners: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(lambda _state: open_stamps(session))
+        self._read_at: float | None = None
+        """The clock time until which people may read a computer player's move, or None if they need no more time."""
+
+    @property
+    def owners(self) -> dict[Target, Seat]:
+        """The signatures that people can use in the current position, each with its seat (see `open_stamps`)."""
+        return self._owners(self._session.match.state)
+
+    def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
+        """Return the most prominent signature that the seat can use, or None if the seat can use none."""
+        own = [target for target, owner in self.owners.items() if owner == seat]
+        before = foremost(self._session, focus) if len(own) > 1 else ()
+        return next((target for target in (*before, *own) if target in own), None)
+
+    @property
+    def reading(self) -> bool:
+        """Whether people still need time to read a computer player's move, so that signatures ignore clicks."""
+        return self._read_at is not None
+
+    def let_read(self) -> None:
+        """If a computer player has moved and people can use signatures, start the time for reading the move."""
+        if self.unread and self.owners:
+            self._read_at = self._clock() + TO_READ
+        self.unread = False
+
+    def pass_time(self) -> None:
+        """Let signatures take clicks again if the time for reading a computer player's move is over."""
+        if self._read_at is not None and self._clock() >= self._read_at:
+            self._read_at = None
+            self._screen.changed()

@@ -50,10 +50,10 @@ from game.scenes.play.table import TableScene
 from game.scenes.play.tutorial import first_game
 from game.settings import Settings
 from game.table.first_game import FirstGame, is_first_game, leading
-from game.table.kept import KeptTutorial
 from game.table.picture.model import LIT_TAB
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, UNFOLD
 from game.table.session import Session
+from game.table.stored import KeptTutorial
 from game.ui.boards import Boards
 from game.ui.stack import Reset
 from tests.lacking import lacking
@@ -399,7 +399,7 @@ class Lesson:
         while time.monotonic() < patience:
             self.stage.wait(16)
             there = self.tutorial.step is not None or self.scene.model().focus.prompt is not None
-            if there and not self.tutorial.thinks:
+            if there and not self.tutorial._advising.busy:
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
@@ -563,7 +563,7 @@ def test_a_card_waits_for_no_hint_and_follows_it_when_it_comes(
     assert step is not None and step.hinted
     assert lesson.rings()
     monkeypatch.setattr(Advising, "poll", poll)
-    builder = lesson.scene.table.builder
+    builder = lesson.scene.table.asking.builder
     assert builder is not None
     rules, view = lesson.session.match.rules, builder.view
     advisor = advisor_of(lesson.title, rules, overlooked=False)

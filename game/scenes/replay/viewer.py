@@ -124,7 +124,7 @@ class ReplayScene(Tabletop):
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
         better = flaw.verdict.better
         builder = MoveBuilder(self.session.match.rules, view, flaw.seat)
-        builder.load(better)
+        builder.build(better)
         return Focus(
             viewer=flaw.seat,
             prompt=replace(builder.prompt, targets=()),
@@ -304,7 +304,7 @@ class ReplayScene(Tabletop):
         if not self.open:
             return
         self.eyes = None if seat == self.eyes else seat
-        self.film.finish()
+        self._playback.finish()
         self._moved_on()
 
     def _branch(self) -> Go | None:
