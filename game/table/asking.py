@@ -49,9 +49,7 @@ class Asking:
         self._session = game.session
         self._wishes = wishes
         self._screen = screen
-        begun = self.parking.bring_back()
-        if begun is not None:
-            game.floor = begun
+        game.floor = self.parking.bring_back()
 
     # The question.
 

@@ -21,7 +21,7 @@ from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog, flawed, move, no_branch, place
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis, MarkedMove
-from game.table.film import Film
+from game.table.film import Film, Playback
 from game.table.move_builder import MoveBuilder
 from game.table.picture import LogLine, TableModel
 from game.table.picture.layout import Layout, arrangement_of, layout
@@ -29,7 +29,7 @@ from game.table.picture.model import Flaw, Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.showing import SEAT_KEYS, Playback
+from game.table.showing import SEAT_KEYS
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
