@@ -353,4 +353,4 @@ class LiveGame:
         self.thinker.close()
         self.endgame.forget()
         if self.tutorial is not None:
-            self.tutorial.forget()
+            self.tutorial.advising.forget()

@@ -16,7 +16,7 @@ from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded
-from game.core.rules import Beat, Event, Outcome
+from game.core.rules import Event, Outcome
 from game.core.sentences import listed
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
@@ -82,7 +82,7 @@ class Session:
     cover: str = ""
     verdicts: dict[int, Verdict] = field(default_factory=dict)
     _moments: list[Moment] = field(default_factory=list)
-    _read: int = -1
+    _read: int = -1  # the number of plies whose events are in `_moments`, or -1 if not even the opening is
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
     _secret: dict[tuple[Seat, int], bool] = field(default_factory=dict)
 
@@ -196,20 +196,20 @@ class Session:
 
     def moments(self) -> list[Moment]:
         """Return everything that has happened so far, in order, as one `Moment` for each event."""
-        plies = self.match.plies
-        if self._read < 0:
-            opening = self.match.opening
-            self._moments[:] = self._told(opening, opening[0].state, 0) if opening else []
-            self._read = 0
+        match, plies = self.match, self.match.plies
         while self._read < len(plies):
-            before = self.match.state_at(self._read)
-            self._moments += self._told(plies[self._read].beats, before, self._read + 1)
             self._read += 1
+            beats = plies[self._read - 1].beats if self._read else match.opening
+            before = match.state_at(self._read - 1) if self._read else next((beat.state for beat in beats), None)
+            for beat in beats:
+                words = self.art.sentence(beat.event)
+                self._moments.append(Moment(beat.event, before, beat.state, self._read, words))
+                before = beat.state
         return self._moments
 
     def spoke(self) -> None:
         """Rewrite the log after a change of language, and drop the verdicts of an analysis."""
-        self._read = -1
+        self.forget()
         self.moments()
         self.verdicts.clear()
 
@@ -300,17 +300,8 @@ class Session:
         return self._secret[seat, plies]
 
     def forget(self) -> None:
-        """Forget everything that was worked out about moves, because moves have been undone."""
-        self._moments = []
+        """Forget everything that was worked out about moves, because moves were undone or the language has changed."""
+        self._moments.clear()
         self._read = -1
         self._secret.clear()
         self._looked_ahead = None
-
-    def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """Return a `Moment` for each beat (event and state after it) of a ply. `before` is the state before the ply."""
-        made: list[Moment] = []
-        for beat in beats:
-            words = self.art.sentence(beat.event)
-            made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply, sentence=words))
-            before = beat.state
-        return made

@@ -401,7 +401,7 @@ class Lesson:
         while time.monotonic() < patience:
             self.stage.wait(16)
             there = self.tutorial.step is not None or self.scene.model().focus.prompt is not None
-            if there and not (self.patient and self.tutorial._advising.busy):
+            if there and not (self.patient and self.tutorial.advising.busy):
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
