@@ -7,9 +7,8 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
 from game.picture.shapes import Shape
-from game.picture.table import RIBBON
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
-from game.picture.thinking import upper_right
+from game.picture.thinking import RIBBON, upper_right
 from game.picture.widgets import fit, logical, rim
 
 CREAM = "#FFFAF0"

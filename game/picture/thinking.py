@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, Rect, Text
-from game.picture.table import RIBBON
 from game.picture.theme import HINT, INK_SOFT
+
+RIBBON = (7.0, 25.0)
+"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 
 KEY = "thinking"
 """The node key of the pill's box."""

@@ -16,7 +16,7 @@ from game.table.hints import Hints
 from game.table.move_builder import MoveBuilder, incomplete
 from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.stored import KeepsDrafts
-from game.table.turns import Signatures, owner_of, stamped, why_shut
+from game.table.turns import Signatures
 
 
 class Asking:
@@ -117,7 +117,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, self._game.waiting), target)
             return
         self.hints.leave()
-        owner = owner_of(self._session, target)
+        owner = self.signatures.owner_of(target)
         if owner is not None:
             self._sign(self.builder, owner, target)
             return
@@ -161,10 +161,7 @@ class Asking:
         """
         if self.signatures.reading:
             return  # the click was meant for the previous picture
-        if target in self.signatures.owners:
-            done = stamped(self._session, owner, target)
-        else:
-            done = why_shut(self._session, owner, builder.seat, target)
+        done = self.signatures.clicked(owner, target, builder.seat)
         if isinstance(done, Illegal):
             self._screen.show_refusal(done if owner == builder.seat else done.aloud(), target)
         elif done.move is not None:

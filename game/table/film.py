@@ -11,7 +11,7 @@ from typing import Any
 from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Crowds, TableArt
+from game.picture.table import Animation, TableArt
 from game.table.picture.model import Chapter, MoveSpan, Playing
 from game.table.session import Moment, Session
 
@@ -29,9 +29,9 @@ def shown_next(
     `moments` are the next events. The other arguments are as in `Playback.advance`.
     """
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
-    count = art.together(coming) if coming and isinstance(art, Crowds) else 1
+    count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
-    if count > 1 and isinstance(art, Crowds):
+    if count > 1:
         return count, art.crowd(coming[:count], before, after, shapes, canvas)
     return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
 

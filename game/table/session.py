@@ -14,14 +14,14 @@ from game.board.layers import Board
 from game.core.advice import Verdict
 from game.core.i18n import _
 from game.core.match import Match
-from game.core.names import Seat
+from game.core.names import Seat, Sentence
 from game.core.rng import seeded
 from game.core.rules import Event, Outcome
 from game.core.sentences import listed
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.table import Presumes, Retells, Sentence, TableArt
+from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.saves.schema import Save, new_id, now
@@ -145,20 +145,20 @@ class Session:
     def presumed(self, seat: Seat, plies: int) -> Any | None:
         """Return the move that the game makes automatically for a seat after `plies` plies, or None if it makes none.
 
-        Some titles make certain moves automatically if no other move is legal (see `Presumes`).
+        Some titles make certain moves automatically if no other move is legal (see `Interaction.automatic`).
         """
-        art, rules = self.art, self.match.rules
-        if not isinstance(art, Presumes):
+        rules = self.match.rules
+        if not rules.automatic:
             return None
         moves = rules.legal_moves(rules.view(self.match.state_at(plies), seat))
-        return moves[0] if moves is not None and len(moves) == 1 and art.presumes(moves[0]) else None
+        return moves[0] if moves and len(moves) == 1 and isinstance(moves[0], rules.automatic) else None
 
     def answered(self, ply: int) -> bool:
         """Return whether the move made after `ply` plies was a person's own decision and not made automatically."""
         made = self.match.plies[ply]
-        if not self.seats[made.seat].human or not isinstance(self.art, Presumes):
-            return self.seats[made.seat].human
-        return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
+        if not self.seats[made.seat].human:
+            return False
+        return not isinstance(made.move, self.match.rules.automatic) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
         """Return the view that the seat would have after a move.
@@ -202,8 +202,7 @@ class Session:
             beats = plies[self._read - 1].beats if self._read else match.opening
             before = match.state_at(self._read - 1) if self._read else next((beat.state for beat in beats), None)
             for beat in beats:
-                words = self.art.sentence(beat.event)
-                self._moments.append(Moment(beat.event, before, beat.state, self._read, words))
+                self._moments.append(Moment(beat.event, before, beat.state, self._read, beat.event.sentence()))
                 before = beat.state
         return self._moments
 
@@ -219,7 +218,7 @@ class Session:
         `viewer` is a seat, or None for a spectator. If there is a commitment to the seed, the first line gives the
         fingerprint of the seed. In the complete log of a finished game, the last line then reveals the seed.
         """
-        art, lines = self.art, self._fingerprint()
+        lines = self._fingerprint()
         told = [
             (index, moment, moment.sentence)
             for index, moment in enumerate(self.moments()[:upto])
@@ -228,7 +227,7 @@ class Session:
         for thread, group in groupby(told, key=lambda each: each[2].thread):
             several = list(group)
             events = [moment.event for _index, moment, _words in several]
-            retold = art.retold(events) if thread and len(events) > 1 and isinstance(art, Retells) else None
+            retold = events[0].retold(events[1:]) if thread and len(events) > 1 else None
             if retold is not None:
                 several = [(several[-1][0], several[-1][1], retold)]
             lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.core.memo import IdentityCache
 from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Rect, Sprite, overlap, placed, rect_of
 from game.picture.shapes import Shapes
-from game.picture.table import Shimmering
+from game.picture.table import TableArt
 
 BEAT = 250
 """How long the lights stay the same, in milliseconds."""
@@ -18,15 +18,15 @@ BEAT = 250
 class Shimmer:
     """The lights that shimmer on one board while nothing happens, such as reflections on water."""
 
-    def __init__(self, art: object, shapes: Shapes) -> None:
-        self._art = art if isinstance(art, Shimmering) else None
-        self._shapes = shapes
+    def __init__(self, art: TableArt[Any], shapes: Shapes) -> None:
+        self._art, self._shapes = art, shapes
+        self._dark = not art.shimmer(shapes, 0)
         self._age = 0
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
         """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they changed."""
-        self._still = still or self._art is None
+        self._still = still or self._dark
         if self._still:
             return False
         before = self._age // BEAT
@@ -35,9 +35,7 @@ class Shimmer:
 
     def nodes(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
         """Return the lights to draw over `nodes`, a picture of the table, in logical pixels."""
-        if self._still or self._art is None:
-            return ()
-        board = _boards(nodes)
+        board = None if self._still else _boards(nodes)
         if board is None:
             return ()
         lights = (_on(board.ground, light) for light in self._art.shimmer(self._shapes, self._age // BEAT))

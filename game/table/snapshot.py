@@ -15,7 +15,7 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Dial, Target
 from game.picture.keynames import KeyNames
-from game.picture.table import Parked, Tells
+from game.picture.table import Parked
 from game.table.move_builder import MoveBuilder
 from game.table.picture import Bubble, Camera, TableModel
 from game.table.session import Session
@@ -188,11 +188,9 @@ def _lines(session: Session, view: Any) -> Iterator[str]:
     yield " · ".join(part for part in (name, status.text, phase) if part)
     active = art.active(view)
     for seat in art.seat_order(view):
-        told = art.seat_in_words(view, seat) if isinstance(art, Tells) else art.badges(view, seat)
         line = _("{name} (to move): {told}") if seat in active else _("{name}: {told}")
-        yield line.format(name=session.looks[seat].name, told=told)
-    if isinstance(art, Tells):
-        yield from art.board_in_words(view)
+        yield line.format(name=session.looks[seat].name, told=art.seat_in_words(view, seat))
+    yield from art.board_in_words(view)
     log = session.log(len(session.moments()), None)
     if log:
         yield _("Last moves:")

@@ -9,15 +9,14 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import PointerMove, Wheel
-from game.picture.arrangement import PLATE
+from game.picture.arrangement import PLATE, TRAY_HEIGHT, house
 from game.picture.canvas import Canvas
 from game.picture.nodes import Rect, Text, placed
-from game.picture.table import TRAY_HEIGHT
 from game.registry import titles
 from game.scenes.settings import SettingsScene
 from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
-from game.table.picture.layout import Layout, house, layout
+from game.table.picture.layout import Layout, layout
 from game.ui.pixels import factor
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -14,14 +14,13 @@ from msgspec import structs
 from game.bots.asking import thinking_rng
 from game.bots.shared import RandomBot
 from game.core.match import Match
-from game.core.names import fill
+from game.core.names import Sentence, fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Rect, Text, hit, placed, targets
-from game.picture.table import Receives, Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.keys import named
@@ -538,14 +537,12 @@ def _bare_places(table: Table, target: Target) -> Iterator[tuple[int, int]]:
 
 def _received(table: Table, thing: Target, at: tuple[int, int]) -> tuple[Target, ...]:
     """What the title says that letting a thing go there means, besides a click; () where it says nothing."""
-    art, builder = table.session.art, table.scene.table.asking.builder
+    rules, builder = table.session.match.rules, table.scene.table.asking.builder
     assert builder is not None
-    if not isinstance(art, Receives):
-        return ()
     view, draft = table.session.view(None), Draft(picks=(*builder.draft.picks, thing))
     here = [place for place in placed(table.scene.nodes) if place.holds(at[0] / table.scene.k, at[1] / table.scene.k)]
     below = [place.node.target for place in reversed(here) if place.node.target is not None]
-    return next((clicks for each in below if (clicks := art.received(view, draft, thing, each))), ())
+    return next((clicks for each in below if (clicks := rules.received(view, draft, thing, each))), ())
 
 
 def _carried(table: Table) -> tuple[Target, Target]:
@@ -895,6 +892,13 @@ def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     raise AssertionError("the game stands still")
 
 
+class Retelling(Event, frozen=True, kw_only=True):
+    """An event that tells a thread in one line."""
+
+    def retold(self, later: Sequence[Event]) -> Sentence:
+        return Sentence(f"{1 + len(later)} things happened.", 1)
+
+
 def test_lines_of_one_thread_are_told_in_one() -> None:
     table = Table(SLUGS[0])
     table.advance(12)
@@ -903,17 +907,11 @@ def test_lines_of_one_thread_are_told_in_one() -> None:
     told = [index for index, moment in enumerate(moments) if moment.sentence is not None]
     first, last = told[1], told[4]
     session._moments = [
-        replace(moment, sentence=Sentence(f"Line {index}.", 0, thread="war" if first <= index <= last else ""))
+        replace(moment, event=Retelling(), sentence=Sentence(f"Line {index}.", 0, thread="war"))
+        if first <= index <= last
+        else replace(moment, sentence=Sentence(f"Line {index}.", 0))
         for index, moment in enumerate(moments)
     ]
-
-    class Retelling:
-        """A table that tells a thread in one line."""
-
-        def retold(self, events: list[Event]) -> Sentence:
-            return Sentence(f"{len(events)} things happened.", 1)
-
-    session.art = cast(Any, Retelling())
     log = session.log(len(moments), 0)
     folded = [line for line in log if line.text.endswith("happened.")]
     assert [(line.text, line.seat, line.beat) for line in folded] == [(f"{last - first + 1} things happened.", 1, last)]

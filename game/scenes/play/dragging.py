@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.core.target import Draft, Target
 from game.picture.nodes import Group, Node, Placed, Text, placed, under_point
-from game.picture.table import Hauls, Receives
 from game.scenes.play.tabletop import NO_THINGS, PAN
 
 if TYPE_CHECKING:
@@ -73,13 +73,13 @@ class Hand:
         self._ghost = _loose(everything, thing, grip)
         return True
 
-    def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
+    def haul(self, pieces: Mapping[str, str], nodes: tuple[Node, ...]) -> bool:
         """Start to drag the piece at the point of the press. Return whether there was such a piece.
 
         Args:
             pieces: maps the node key of each piece that can be dragged to the kind of target that accepts it.
         """
-        if self._from is None:
+        if self._from is None or not pieces:
             return False
         there = [place for place in under_point(nodes, *self._from) if place.node.key in pieces]
         if not there:
@@ -156,9 +156,8 @@ class Dragging:
         if self._hand.carries is None and not self._hand.hauls:
             if thing == PAN or not showing.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
                 return False
-            art = scene.session.art
-            hauls = isinstance(art, Hauls) and self._hand.haul(art.hauled(scene.session.view(None)), scene.nodes)
-            if not hauls and not self._take(thing):
+            pieces = scene.session.art.hauled(scene.session.view(None))
+            if not self._hand.haul(pieces, scene.nodes) and not self._take(thing):
                 return False
             scene.pressed = PAN
         scene.dirty = True
@@ -207,11 +206,8 @@ class Dragging:
 
     def _received(self, draft: Draft, carried: Target, below: list[Target]) -> tuple[Target, ...]:
         """What the title says is meant by letting a thing go on the uppermost of those below it that receives it."""
-        session = self._scene.session
-        art, view = session.art, session.view(None)
-        if not isinstance(art, Receives):
-            return ()
-        return next((clicks for each in below if (clicks := art.received(view, draft, carried, each))), ())
+        rules, view = self._scene.session.match.rules, self._scene.session.view(None)
+        return next((clicks for each in below if (clicks := rules.received(view, draft, carried, each))), ())
 
     def _below(self) -> list[Target]:
         """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing

@@ -24,7 +24,7 @@ from game.table.analysis import Analysis, MarkedMove
 from game.table.film import Film, Playback
 from game.table.move_builder import MoveBuilder
 from game.table.picture import LogLine, TableModel
-from game.table.picture.layout import Layout, arrangement_of, layout
+from game.table.picture.layout import Layout, layout
 from game.table.picture.model import Flaw, Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.table.seats import SeatSetup
@@ -111,7 +111,7 @@ class ReplayScene(Tabletop):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats), STRIP_HEIGHT)
+        return layout(self.canvas, self._art.arrangement(self.view()), len(self.session.seats), STRIP_HEIGHT)
 
     def view(self) -> Any:
         flaw = self._flaw

@@ -1,4 +1,4 @@
-"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet.
+"""Paper panels for what a title draws: the tray and regions of the title's own.
 
 On a folded screen, some of the panels are in drawers, which tabs open.
 """
@@ -10,12 +10,12 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
-from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, targets
+from game.picture.table import PANEL_HEAD, Panel
 from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
-from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
 from game.table.picture.panels import log
 from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
@@ -44,7 +44,6 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -> tuple[Node, ...]:
-    assert isinstance(model.art, Arranges), f"nobody draws {place.name}"
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)
     if place.paper:
@@ -128,8 +127,6 @@ DRAWER = Target("ui", "drawer")
 """The target of an open drawer's background, which shields the things below from the pointer."""
 NAMED = "drawer:"
 """The prefix of the node key of a drawer's background. The name of the drawer follows."""
-INSIDE = "drawer-inside"
-"""The node key of the content of a large sheet."""
 
 
 class Drawers(msgspec.Struct, frozen=True):
@@ -152,8 +149,8 @@ def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, 
     """Return the drawers of a table. `below` is the picture of the table without the drawers."""
     focus = model.focus
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
-    drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
-    which = model.drawer or _by_itself(drawers, parts, below, asked)
+    drawers = [_drawer(model, canvas, place, asked) for place in parts.drawers]
+    which = model.drawer or _by_itself(drawers, below, asked)
     tabs = tuple(drawer.tab(which) for drawer in drawers)
     shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
     return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
@@ -186,38 +183,15 @@ def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Ta
     return _Drawer(place, nodes, asked & set(targets(nodes)))
 
 
-def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
-    """Return the title's large sheet as a drawer. If the title has no sheet to show now, return an empty tuple."""
-    if not isinstance(model.art, Sheets):
-        return ()
-    rect = parts.sheet.rect
-    sheet = model.art.sheet(model.view, model.focus, room(canvas, rect))
-    if sheet is None:
-        return ()
-    nodes = panel(model, canvas, rect, sheet, INSIDE)
-    place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
-    return (_Drawer(place, nodes, asked & set(targets(nodes))),)
-
-
-def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
+def _by_itself(drawers: list[_Drawer], below: tuple[Node, ...], asked: set[Target]) -> str:
     """Return the name of the drawer that opens automatically, or "" for none.
 
-    A sheet that is docked (see `Layout.docked`) opens unless it covers targets that can be picked. If no sheet opens,
-    and if nothing outside the drawers can be picked, the first drawer that contains targets to pick opens. `asked`
-    holds all targets to pick.
+    It is the first drawer that contains targets to pick. None opens if `below` also contains some of `asked`, the
+    targets to pick.
     """
-    for drawer in drawers:
-        sheet = drawer.place.name == DRAWER_SHEET and parts.docked
-        if sheet and not asked & (_buried(below, drawer.place.rect) - drawer.lit):
-            return DRAWER_SHEET
     if asked & set(targets(below)):
         return ""
     return next((drawer.place.name for drawer in drawers if drawer.lit), "")
-
-
-def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
-    """Return the targets in the picture `below` that a sheet would cover."""
-    return {node.target for node, rect in visible(below) if node.target is not None and overlap(rect, sheet) > 0}
 
 
 def _ground(place: DrawerPlace) -> Box:

@@ -14,7 +14,6 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Group, Look, Node, Rect, Type
-from game.picture.table import Reserves
 from game.picture.theme import (
     BODY,
     HEADING,
@@ -27,7 +26,7 @@ from game.picture.theme import (
     paper,
     sign_on,
 )
-from game.picture.thinking import pill, upper_right
+from game.picture.thinking import pill
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
 from game.table.picture.model import Strength, TableModel
@@ -228,8 +227,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
     """Return the label on a seat's plate that says that the seat's computer player is thinking."""
-    inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
-    place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
+    place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 

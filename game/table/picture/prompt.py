@@ -251,7 +251,7 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
         items.append(("ui:park", _("Park"), "down", kind, tip if model.can_park else _("Nothing is half built.")))
-    label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
+    label = model.art.confirm(model.view, focus.prompt.move) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
             label = _("Confirm: {action}").format(action=label)  # adjacent buttons must have different labels

@@ -31,7 +31,7 @@ from game.picture.table import Spot
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
 from game.picture.tips import BESIDE, free_place
 from game.table.picture.drawers import drawn, opened, region
-from game.table.picture.layout import SPINE, Lens, arrangement_of, layout, lens
+from game.table.picture.layout import SPINE, Lens, layout, lens
 from game.table.picture.marks import hinted, marks
 from game.table.picture.model import Bubble, TableModel
 from game.table.picture.motion import flying, hidden, without
@@ -180,7 +180,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     order = model.art.seat_order(model.view)
     reel = model.reel
     bar = 0.0 if reel is None else STRIP_HEIGHT
-    parts = layout(canvas, arrangement_of(model.art, model.view), len(order), bar)
+    parts = layout(canvas, model.art.arrangement(model.view), len(order), bar)
     glass = lens(parts.board, model.shapes, model.camera)
     frame, *board = framed_board(model, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")

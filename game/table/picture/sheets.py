@@ -42,7 +42,7 @@ STEP = 64.0
 KEPT = 10.0
 """The cost of covering something that must always be visible, as a multiple of the cost of covering a usable target."""
 SMALLER = (0.8, 0.68)
-"""The reduced scales that are tried on an enlarged display if a sheet would otherwise cover usable targets."""
+"""The reduced scales that are tried on an enlarged display if a sheet or a card would cover usable targets."""
 ENLARGED = (1280.0, 720.0)
 """The screen size in logical pixels below which a display counts as enlarged. Even small text is readable there."""
 

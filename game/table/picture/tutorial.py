@@ -31,7 +31,7 @@ from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Severa
 from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
-from game.table.picture.sheets import POINTER, edge_pointer
+from game.table.picture.sheets import POINTER, SMALLER, edge_pointer
 from game.table.picture.tutorial_place import CardForm, PlacedCard
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
@@ -57,8 +57,6 @@ INDENT = 60.0
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
-SMALLER = (0.8, 0.68)
-"""The reduced scales that are tried on an enlarged display if a card would otherwise cover usable targets."""
 FOLDED = 44.0
 """The height of a card that is folded to one line, in logical pixels."""
 

@@ -10,6 +10,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.rules import number_of
 from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
 from game.titles.chinatown import flow, turns
 from game.titles.chinatown.invariants import check
@@ -18,10 +19,12 @@ from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.setup import laid_out
 from game.titles.chinatown.state import ChinatownState, ChinatownView, determinized, view_of
+from game.titles.chinatown.targets import Goods, party_target, route_target
 from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
+from game.titles.chinatown.verbs.sign import sign_target, stamp_of
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
@@ -64,6 +67,25 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def check(self, state: ChinatownState) -> None:
         """Raises AssertionError with the account that fails."""
         check(self.topology, state)
+
+    def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
+        """The seat of a signature."""
+        stamp = stamp_of(target)
+        return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
+
+    def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
+        """The places to sign on open offers."""
+        return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
+
+    def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        """On the plate or the column of another player a building or tile goes to that player."""
+        goods = Goods.of(thing)
+        seat = number_of(below.id) if below.kind == "seat" else None
+        if goods is None or seat is None or view.public.phase != "trade":
+            return ()
+        if goods.giver(self.topology, view.public) == seat:
+            return ()
+        return (party_target(seat), route_target(goods, seat))
 
     # What the verbs leave to the title.
 

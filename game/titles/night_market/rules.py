@@ -23,6 +23,7 @@ from game.titles.night_market.state import MarketState, MarketView, Phase
 from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
+from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.set_aside import SetAsideVerb, all_set_aside
 from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_set
 from game.titles.night_market.views import determinized, view_of
@@ -38,6 +39,8 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     state_type = MarketState
     view_type = MarketView
     move_type: Any = MarketMove
+    automatic = (Pass,)
+    """A seat that can afford no bid is not asked for one (NM-4.11)."""
     view = staticmethod(view_of)
     determinize = staticmethod(determinized)
     check = staticmethod(check)

@@ -17,7 +17,7 @@ from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import drop, shown, spots, stay, stream
 from game.kit.pieces import marker, rounded
-from game.kit.told import seats_named, sentence_of
+from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type
 from game.picture.shapes import Shapes
@@ -84,7 +84,7 @@ def animation(
 def _spoken(event: Event) -> Animation | None:
     """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
     times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
-    line = sentence_of(event)
+    line = event.sentence()
     length = times.get(type(event))
     if length is None or line is None:
         return None

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
+from game.kit.told import Told, seats_named
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import not_for_sale, nothing
@@ -42,6 +42,10 @@ class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
     price: Count
 
 
+WAR = 3
+"""From how many bids on one place in a row on the log tells them in one line."""
+
+
 class BidPlaced(Told, frozen=True, kw_only=True):
     """A bid; `over` is the seat it outbids (NM-4.2), `compensation` tells a bid of NM-4.7."""
 
@@ -54,6 +58,20 @@ class BidPlaced(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """The bid, and whom it outbids; bids on one place in a row may be told in one line."""
         return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
+
+    def retold(self, later: Sequence[Event]) -> Sentence | None:
+        """One line for a bidding war: who bid, up to how much, and who leads."""
+        bids = [self, *(event for event in later if isinstance(event, BidPlaced))]
+        if len(bids) < WAR or len(bids) <= len(later):
+            return None
+        last = bids[-1]
+        text = _("{seats} bid for place {place} up to {price}; {leader} leads.").format(
+            seats=seats_named(tuple(dict.fromkeys(bid.seat for bid in bids))),
+            place=last.place,
+            price=dollars(last.price),
+            leader=mark(last.seat),
+        )
+        return Sentence(text, last.seat)
 
     def caption(self) -> str:
         """The bid in words; one of compensation says so."""

@@ -9,13 +9,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question, impossible
-from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.legality import not_for_sale
