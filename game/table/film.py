@@ -83,14 +83,24 @@ class Playback:
             self.finish()
         changed = False
         while self._animation is None and self.shown < len(moments) and not halt(self.shown):
-            coming, changed = moments[self.shown :], True
-            self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)
-            self._elapsed = 0.0
-            if self._animation is None:
-                self.shown += self._covers
-            else:
-                self._heard(self._animation.sound)
+            self._begin(moments, view, canvas, seen)
+            changed = True
         return changed
+
+    def _begin(
+        self,
+        moments: Sequence[Moment],
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool],
+    ) -> None:
+        """Start to show the next event, together with the events that are animated at the same time."""
+        self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
+        self._elapsed = 0.0
+        if self._animation is None:
+            self.shown += self._covers
+        else:
+            self._heard(self._animation.sound)
 
     def finish(self) -> None:
         """Jump to the end of the current animation."""
