@@ -77,7 +77,9 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
             frame = rect_of(place)
         elif frame is not None and isinstance(place.node, Ground):
             ground = ground or place
-        elif ground is not None and frame is not None and not _seen_through(place.node):
+        elif isinstance(place.node, Group | Path) or (isinstance(place.node, Box) and not place.node.look.fill):
+            continue  # it hides nothing below it
+        elif ground is not None and frame is not None:
             rect = rect_of(place)
             if overlap(rect, frame):
                 things.append((rect.x, rect.y, rect.right, rect.bottom))
@@ -93,8 +95,3 @@ def _on(ground: Placed, light: Sprite) -> Sprite:
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)
-
-
-def _seen_through(node: Node) -> bool:
-    """Return whether a node hides nothing below it."""
-    return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.look.fill)

@@ -98,7 +98,9 @@ def test_a_thing_let_go_on_what_receives_it_does_what_the_title_says(monkeypatch
 def test_what_is_carried_out_of_a_set_leaves_the_others_in_it() -> None:
     deals = Deals()
     picked(deals, 1, A, B, C, given=2)
-    deals.scene.table.asking.put_back(Target("pitch", A))
+    builder = deals.scene.table.asking.builder
+    assert builder is not None
+    builder.unpick(Target("pitch", A))
     assert draft(deals) == Draft((PARTNER, Target("pitch", B), Target("pitch", C)), (("given", 2),))
 
 

@@ -524,7 +524,7 @@ def test_a_process_starts_with_a_table_at_which_bots_sit(navigation: Navigation)
     few = registry.title(registry.slugs()[0]).meta.min_seats
     for kinds, at_once in (((HUMAN,) * few, False), ((HUMAN, *("random",) * (few - 1)), True)):
         scene = table_of(navigation, kinds)
-        helper = scene.table._helper
+        helper = scene.table.helper
         assert helper is not None and helper._run is None
         scene.table.begin()
         assert (helper._run is not None) == at_once
@@ -537,4 +537,4 @@ def test_words_that_no_other_process_finds_are_made_here(
 ) -> None:
     monkeypatch.setattr(i18n, "_language", None)
     scene = table_of(navigation, (HUMAN,) * registry.title(registry.slugs()[0]).meta.min_seats)
-    assert scene.table._helper is None
+    assert scene.table.helper is None

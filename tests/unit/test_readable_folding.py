@@ -53,7 +53,7 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
         table.advance(plies)
         answered(table)
         away(table)
-        asked = table.scene.table.asked is not None
+        asked = table.scene.table.asking.asked is not None
         if asked and not open_drawer(table) and table.scene.find(TRAY) is not None:
             return table
     raise AssertionError("the tray is always open")
@@ -62,7 +62,7 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
 def answered(table: Table) -> None:
     """Let bots that are still thinking answer, as that changes the question; not those that deal without end."""
     for _frame in range(100):
-        if table.scene.table.asked is not None:
+        if table.scene.table.asking.asked is not None:
             break
         table.stage.wait(16)
         time.sleep(0.001)

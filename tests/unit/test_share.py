@@ -558,9 +558,9 @@ class TestWaiting:
         assert kept._text == f"You will find it as film.gif (1.5 MB) in {work.out.parent}."
         opened: list[Path] = []
 
-        def show(folder: Path) -> folders.Showing:
+        def show(folder: Path) -> folders.OpenedFolder:
             opened.append(folder)
-            return folders.Showing(folder, reason="Nobody shows folders here.")
+            return folders.OpenedFolder(folder, reason="Nobody shows folders here.")
 
         monkeypatch.setattr(folders, "show", show)
         stage.scene = kept

@@ -94,7 +94,7 @@ def start(app: App) -> TableScene:
 def thought_out(app: App, scene: TableScene) -> None:
     """Frames until all bots have moved and a person is asked: from then on nothing changes by itself."""
     late = time.monotonic() + 20
-    while scene.table.asked is None or scene.table.thinking:
+    while scene.table.asking.asked is None or scene.table.game.thinking:
         assert time.monotonic() < late
         time.sleep(0.002)
         frames(app, 1)

@@ -18,13 +18,13 @@ from game.picture.nodes import Node, Rect, hit, rect_of
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.tablesize import LEAST, table_factor
+from game.table.film import Playback
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import open_drawer
 from game.table.picture.layout import Layout, layout
 from game.table.picture.model import DRAWER_LOG
 from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.session import Session
-from game.table.showing import Playback
 from game.table.view_state import THING, CameraGrip, Drawer, thing_at
 from game.ui.screen import PictureScene
 from game.ui.services import Services

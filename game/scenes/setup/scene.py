@@ -55,7 +55,7 @@ class SetupScene(PictureScene):
         self._fault = ""
         self._painting = False
         self._ahead: tuple[Board, tuple[int, int]] | None = None
-        self._showing: folders.Showing | None = None
+        self._showing: folders.OpenedFolder | None = None
         self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
         self._parts = table.parts if table is not None and title.assembly is not None else ()

@@ -137,7 +137,7 @@ class Kept(Dialog):
         answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("All right"), Pop, "gold", "check"))
         super().__init__(services, _("It is ready"), told, answers, sign=DONE, escape=1)
         self._folder = file.parent
-        self._showing: folders.Showing | None = None
+        self._showing: folders.OpenedFolder | None = None
 
     def _open(self) -> Go | None:
         self._showing = folders.show(self._folder)

@@ -27,9 +27,9 @@ def test_what_a_purchase_costs_is_red_and_what_it_brings_green() -> None:
     table = asked_in("act")
     plans = [move for move in table.session.match.rules.legal_moves(table.session.view(OWN)) or () if paid(table, move)]
     assert plans, "nothing can be bought here"
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
-    builder.load(plans[0])
+    builder.build(plans[0])
     table.scene.changed()
     told = {node.text: node.colour for node in sheet(table)}
     assert {colour for text, colour in told.items() if text.startswith("You: −")} == {RED}

@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.core.rules import Event
 from game.picture.nodes import Box, Group
 from game.picture.table import Animation, Flight, Focus
+from game.table.film import Playback
 from game.table.session import Moment
-from game.table.showing import Playback
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.picture.looks import NEXT
