@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 
 import msgspec
 
@@ -193,6 +194,6 @@ def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None
     return tuple(point for point, before in zip(points, [None, *points], strict=False) if point != before)
 
 
-def length(points: tuple[Point, ...]) -> float:
+def length(points: Sequence[Point]) -> float:
     """Return the length of the way through points."""
     return sum(math.dist(a, b) for a, b in itertools.pairwise(points))
