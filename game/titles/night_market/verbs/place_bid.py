@@ -86,10 +86,8 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         most = auction.limit(public, seat)
         moves: list[PlaceBid] = []
         for lot in public.lots:
-            if not lot.bids:
-                moves += _bids(lot.place, lot.yellow, 0, most)
-            elif lot.bids[-1].seat != seat:
-                moves += _bids(lot.place, lot.yellow, lot.bids[-1].price, most)
+            if not auction.leads(lot, seat):
+                moves += _bids(lot.place, lot.yellow, auction.standing_price(lot), most)
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
