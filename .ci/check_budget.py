@@ -26,10 +26,9 @@ LIMITS = Path(".ci/budget.toml")
 SMALL, LARGE = 40, 450
 """A module with fewer lines is small, one with more is large."""
 
-SHEETS = (Path("game/picture/theme.py"), Path("game/picture/themes.py"))
-PICTURES = ("picture", "kit", "table", "ui", "scenes", "titles")
 COLOUR = re.compile("#(?:[0-9A-Fa-f]{2}){3,4}")
-"""The style sheets of the house, the folders that name what is in them, and how a colour is written."""
+HOUSE = ("picture", "kit", "table", "ui", "scenes")
+"""The folders of the house in which pictures are made."""
 
 Figure = tuple[float, str]
 """A figure and its worst offender."""
@@ -173,25 +172,22 @@ def names_twice() -> Figure:
 
 def colours() -> Figure:
     """Return how many colours, typefaces and looks of boxes are written out in pictures, outside the style sheets."""
-    found: Counter[str] = Counter()
-    for path in modules():
-        if (
-            path not in SHEETS
-            and path.parts[1] in PICTURES
-            and not (TITLES in path.parents and path.name == "looks.py")
-        ):
-            found[str(path)] = sum(map(is_style, ast.walk(tree(path))))
-    return found.total(), worst(found)[1]
+    found = {
+        str(path): sum(map(is_style, ast.walk(tree(path))))
+        for path in modules()
+        if path.parts[1] in HOUSE or (path.is_relative_to(TITLES) and "picture" in path.parts)
+        if path.name not in ("colours.py", "theme.py", "looks.py")
+    }
+    return sum(found.values()), worst(found)[1]
 
 
 def is_style(node: ast.AST) -> bool:
     """Return whether a part of the code writes out a colour, a typeface or a look instead of naming it."""
     if isinstance(node, ast.Constant):
-        return isinstance(node.value, str) and bool(COLOUR.fullmatch(node.value))
-    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return isinstance(node.value, str) and COLOUR.fullmatch(node.value) is not None
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ("Type", "Look"):
         return False
-    given = [*node.args, *(keyword.value for keyword in node.keywords)]
-    return node.func.id in ("Type", "Look") and any(isinstance(each, ast.Constant) for each in given)
+    return any(isinstance(each, ast.Constant) for each in (*node.args, *(keyword.value for keyword in node.keywords)))
 
 
 def circles() -> Figure:

@@ -13,9 +13,9 @@ from game.picture.colours import (
     BRONZE,
     CREAM,
     CREAM_SOFT,
-    FLAME,
     GILT,
     GLEAM,
+    GOLD_DEEP,
     HALO,
     INK,
     INK_GOLD,
@@ -323,7 +323,7 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
 
 
 GOLDEN = GOLD_BUTTON.but(line_width=2.2, lip=BRONZE, lip_height=5, shadow=HIGH)
-GOLDEN_HOT = GOLDEN.but(fill=(GLEAM, FLAME))
+GOLDEN_HOT = GOLDEN.but(fill=(GLEAM, GOLD_DEEP))
 """The looks of what a player most likely wants."""
 
 

@@ -524,9 +524,7 @@ class TestWaiting:
             work.part = part
             stage.wait(16)
             assert overfull(scene) == []
-            widths.append(
-                max(p.w for p in placed(scene.nodes) if getattr(p.node, "fill", "") == ("#FFD670", "#E29C34"))
-            )
+            widths.append(next(p.w for p in placed(scene.nodes) if p.node.key == "bar"))
         assert widths == sorted(set(widths))
 
     @pytest.mark.parametrize("way", ["escape", "return", "click"])

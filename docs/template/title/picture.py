@@ -12,10 +12,24 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Sprite
+from game.picture.colours import GAIN, INK, INK_SOFT
+from game.picture.nodes import UNSEEN, Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
+from game.picture.theme import (
+    BODY,
+    CHIP,
+    CHIP_CHOSEN,
+    CHIP_OFF,
+    CLICKABLE,
+    HEADING,
+    HINT,
+    LABEL,
+    MONEY,
+    NAME,
+    POINTED,
+    STRONG,
+)
 from game.picture.widgets import line
 
 from . import telling
@@ -162,22 +176,9 @@ def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, 
     # Open: lit, or another beginning of the move. Picking one pitch does not close the others.
     lit, picked = focus.open(target), focus.picked(target)
     strong = picked or (lit and focus.hover == target)
-    box = Box(
-        x=here.x + 8,
-        y=here.y + 8,
-        w=here.w - 16,
-        h=here.h - 16,
-        radius=14,
-        look=Look(
-            fill="#FFF3C466" if strong else "#FFF3C422" if lit else "",
-            line=GOLD if lit or picked else "",
-            line_width=4 if strong else 2.5,
-            dashed=lit and not strong,
-        ),
-        target=target,
-        key=f"pitch:{pitch.id}",
-    )
-    return (box,)
+    look = POINTED if strong else CLICKABLE if lit else UNSEEN
+    x, y, w, h = here.x + 8, here.y + 8, here.w - 16, here.h - 16
+    return (Box(x=x, y=y, w=w, h=h, radius=14, look=look, target=target, key=f"pitch:{pitch.id}"),)
 
 
 def _rent(pitch: Pitch, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
@@ -215,21 +216,9 @@ def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> t
         return (Sprite(x=x, y=2, w=high, h=high, art=CARD_BACK, shadow=SHADOW),)
     target = fruit_target(fruit)
     lit, picked = focus.open(target), focus.picked(target)
+    look = CHIP_CHOSEN if picked or (lit and focus.hover == target) else CHIP if lit else CHIP_OFF
     return (
-        Box(
-            x=x,
-            y=2,
-            w=wide,
-            h=high,
-            radius=10,
-            look=Look(
-                fill="#FFE9A8" if picked else "#FFFDF4",
-                line=GOLD if lit or picked else "#D8C8A4",
-                line_width=2.4 if picked or (lit and focus.hover == target) else 1.4,
-                shadow=SHADOW,
-            ),
-            target=target,
-        ),
+        Box(x=x, y=2, w=wide, h=high, radius=10, look=look, target=target),
         Sprite(x=x + (wide - 44) / 2, y=10, w=44, h=44, art=FRUIT_ART[fruit]),
         line(canvas, x + 4, high - 14, wide - 8, fruit_name(fruit), HINT, INK, align="middle"),
     )
