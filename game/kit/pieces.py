@@ -1,20 +1,22 @@
-"""Small pictures of which boards, plates and sheets are made: art, markers, coins, rounded boxes, ribbons and names."""
+"""Small pictures of which boards, plates and sheets are made: art, markers, tokens, coins, boxes, ribbons and names."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture import widgets
 from game.picture.canvas import Canvas, SeatLooks
-from game.picture.colours import CREAM, INK, INK_SOFT, sign_on
-from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
+from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
+from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints, Type
 from game.picture.shapes import Shape
 from game.picture.table import RIBBON as RIBBON_ROOM
-from game.picture.theme import BUTTON, CLICKABLE, CLOSE, HINT, NAME, POINTED, RIBBON
+from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
 from game.picture.thinking import upper_right
-from game.picture.widgets import fit, logical
+from game.picture.widgets import SOLID, fit, logical
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
@@ -37,9 +39,13 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """Return the picture `art` as a sprite centred on (x, y). If `h` is 0, the sprite is square."""
+    """Return the picture `art` as a sprite centred on (x, y). A translucent sprite has no shadow.
+
+    If `h` is 0, the sprite is square.
+    """
     h = h or w
-    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, key=key)
+    below = shadow if alpha > SOLID else None
+    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
@@ -53,6 +59,24 @@ def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
 def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """Return a seat's round marker. The centre of its face is (x, y). A translucent marker has no shadow."""
     return widgets.marker(x, y, size, looks.number(seat), looks.colour(seat), alpha=alpha)
+
+
+def token(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """Return a seat's flat disc with its symbol, centred on (x, y). It can be seen on any background."""
+    return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
+
+
+@lru_cache(maxsize=4096)
+def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
+    ink = sign_on(colour)
+    look = Look(
+        fill=(light(colour, 0.14), dark(colour, 0.12)),
+        line=CREAM if ink == CREAM else RIM,
+        line_width=max(1.2, size * 0.07),
+        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > SOLID else None,
+    )
+    disc = rounded(x - size / 2, y - size / 2, size, size, look=look, alpha=alpha)
+    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", ink),), alpha=alpha)
 
 
 def coin(art: str, x: float, y: float, size: float) -> Sprite:
@@ -73,9 +97,28 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
+def gap(x: float, y: float, w: float, h: float, *, radius: float = 10, fill: str = "", key: str = "") -> Box:
+    """Return the dashed rim of a place that is still empty. `fill` is the colour inside the rim, or "" for none."""
+    return Box(x=x, y=y, w=w, h=h, radius=radius, look=EMPTY.but(fill=fill), key=key)
+
+
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
     """Return an invisible rectangle that belongs to `target`: pointing at the rectangle is pointing at `target`."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
+
+
+def stacked(
+    canvas: Canvas, rows: Sequence[tuple[str, Type]], x: float, y: float, pitch: float, ink: str, align: str = "left"
+) -> list[Node]:
+    """Return lines of text in their fonts, one below the other, that are together vertically centred on `y`.
+
+    `pitch` is the distance between two lines, and `align` tells which point of each line is at `x`.
+    """
+    nodes: list[Node] = []
+    top = y - pitch * (len(rows) - 1) / 2
+    for index, (row, face) in enumerate(rows):
+        nodes += canvas.sentence(x, top + index * pitch, row, face, ink, align=align)
+    return nodes
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:

@@ -28,6 +28,24 @@ def rank(number: int) -> str:
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
 
 
+def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int) -> tuple[str, bool]:
+    """Return a few words about when a seat plays, or "", and whether it is the seat's turn now.
+
+    Args:
+        turn: the seat whose turn it is, or None.
+        last: whether every seat still to play has its last turn.
+        left: the number of these last turns, including the current one.
+    """
+    if turn is None:
+        return "", False
+    later = (seat - turn) % seats
+    if later == 0:
+        return (_("last turn") if last else _("to play")), True
+    if last and later >= left:
+        return _("has finished"), False
+    return (_("plays next") if later == 1 else ""), False
+
+
 class Told(Event, frozen=True, kw_only=True):
     """An event that writes its own line of the log. The texts contain seat marks instead of names."""
 

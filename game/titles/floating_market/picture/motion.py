@@ -14,17 +14,29 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import sentences
 from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
-from game.kit.pieces import CREAM, sprite
+from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Glow, Node, Point, Type
+from game.picture.colours import CREAM, HALO, PAPER, SHINE, faded
+from game.picture.nodes import Glow, Node, Point
 from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.theme import STRONG, TITLE
 from game.picture.widgets import logical, word
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
 from game.titles.floating_market.picture.board import barge_at, boat_at
 from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
-from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL, STALL_ART, Looks, goods_stall
+from game.titles.floating_market.picture.looks import (
+    ANNOUNCED,
+    ART,
+    COIN,
+    CROWN,
+    LOTUS,
+    STALL,
+    STALL_ART,
+    Looks,
+    goods_stall,
+)
 from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
@@ -41,19 +53,19 @@ from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
 
 LOOK = PlaqueLook(
-    fill=("#1E7A78", "#0E4A50"),
-    inner="#F6F1E4A0",
+    fill=ANNOUNCED,
+    inner=faded(PAPER, 0.63),
     radius=26,
     strength=190,
-    glow=("#FFC85A", 20),
-    title=Type("baloo-extrabold", 44),
+    glow=(HALO, 20),
+    title=TITLE.sized(44),
     title_y=50,
     icon_size=48,
     icon_from=54,
     beside=100,
     inset=160,
 )
-LINE = Type("nunito-extrabold", 20)
+LINE = STRONG.sized(20)
 LEAST_WIDTH = 440.0
 MOST_WIDTH = 640.0
 
@@ -280,4 +292,4 @@ def _middled(node: Node) -> Node:
 
 
 def _shine() -> Node:
-    return Glow(x=0, y=0, w=150, h=150, colour="#FFE08A", strength=0.9)
+    return Glow(x=0, y=0, w=150, h=150, colour=SHINE, strength=0.9)
