@@ -96,9 +96,8 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 def rim(colour: str) -> Box:
     """Return a dashed line round a place, for the ghost of a stall on it."""
-    return Box(
-        x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=EMPTY.but(line=light(colour, 0.45), line_width=2.4)
-    )
+    dashes = EMPTY.but(line=light(colour, 0.45), line_width=2.4)
+    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=dashes)
 
 
 def customer_spots(count: int) -> tuple[float, ...]:

@@ -21,14 +21,12 @@ LOOK = PlaqueLook(
     fill=ANNOUNCED,
     inner=faded(GOLD_LIGHT, 0.5),
     radius=28,
-    strength=200,
     glow=(FLAME, 22),
     title=TITLE.sized(46),
     title_y=49,
     icon_size=58,
     icon_from=58,
     beside=104,
-    inset=180,
 )
 LINE = STRONG.sized(20)
 LANTERN = "icon:red-paper-lantern"
