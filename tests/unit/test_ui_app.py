@@ -19,6 +19,7 @@ from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Close, Event, Framed, Key, Resize
+from game.picture.colours import HIGH_CONTRAST
 from game.picture.nodes import Ground as NodeGround
 from game.picture.nodes import Text, placed
 from game.scenes.dialog import Dialog
@@ -321,6 +322,11 @@ class TestWindow:
         app.services.keep(Settings(scale=1.5))
         assert app.services.settings.scale == 1.5
         assert settings.load().scale == 1.5
+
+    def test_a_theme_is_drawn_at_once_and_after_the_next_start(self, app: App) -> None:
+        app.services.keep(Settings(animation="off", theme="contrast"))
+        assert app.services.renderer.theme is HIGH_CONTRAST
+        assert App(app.window, settings.load()).services.renderer.theme is HIGH_CONTRAST
 
 
 class TestScreenSaver:
