@@ -14,8 +14,10 @@ from game.core.rules import Event
 from game.kit.pieces import sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
+from game.picture.colours import GILT, GOLD_LIGHT, HALO
+from game.picture.nodes import Box, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.theme import BOARD, TITLE
 from game.picture.widgets import word
 
 
@@ -82,11 +84,6 @@ def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, 
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
-GOLD = "#F2C562"
-GILT = "#FFE2A0"
-"""The colour of titles and of important amounts."""
-
-
 class PlaqueLook(msgspec.Struct, frozen=True):
     """The style of a title's plaques, the announcements over the board.
 
@@ -107,8 +104,8 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     icon_size: float
     icon_from: float
     strength: int = 190
-    glow: tuple[str, float] = ("#FFC85A", 20)
-    title: Type = Type("baloo-extrabold", 44)
+    glow: tuple[str, float] = (HALO, 20)
+    title: Type = TITLE.sized(44)
     title_y: float = 50
     beside: float = 100
     inset: float = 160
@@ -126,9 +123,9 @@ class PlaqueLook(msgspec.Struct, frozen=True):
             w=wide,
             h=high,
             radius=self.radius,
-            look=Look(
+            look=BOARD.but(
                 fill=self.fill,
-                line=GOLD,
+                line=GOLD_LIGHT,
                 line_width=3,
                 inner=self.inner,
                 inset=7,

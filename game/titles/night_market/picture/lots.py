@@ -120,8 +120,7 @@ def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
     """Return where the marker of a bid at that price is centred, in the place of 140 × 80."""
     if price not in ladder(lot.yellow):
         return RAISED_BID.x + 14, RAISED_BID.y + RAISED_BID.h / 2
-    here = _rect(lot, price)
-    return here.x + here.w / 2, here.y + here.h / 2
+    return _rect(lot, price).middle
 
 
 def _rect(lot: Lot, price: int) -> Rect:
@@ -155,7 +154,8 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
 
 def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
     """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
-    here, middle = _rect(lot, price), cell_middle(lot, price)
+    here = _rect(lot, price)
+    middle = here.middle
     if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
         return ()
     bid = bid_at(lot, price)
