@@ -340,7 +340,7 @@ class TestScreenSaver:
         table = start(app)
         thought_out(app, table)
         assert pygame.display.get_allow_screensaver(), "a person is asked, who may have left"
-        monkeypatch.setattr(type(table.table), "thinking", (1,))
+        monkeypatch.setattr(type(table.table.game), "thinking", (1,))
         frames(app)
         assert not pygame.display.get_allow_screensaver()
         app.stack.apply(Reset(app.navigation.menu()))
