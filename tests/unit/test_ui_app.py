@@ -22,8 +22,7 @@ from game.input.pointer import Close, Event, Framed, Key, Resize
 from game.picture.colours import HIGH_CONTRAST
 from game.picture.nodes import Ground as NodeGround
 from game.picture.nodes import Text, placed
-from game.scenes.dialog import Dialog
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import Dialog, ErrorScene
 from game.scenes.menu import BEAT, CONTINUE, MenuScene
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
@@ -484,7 +483,7 @@ def test_the_tables_board_is_painted_while_the_game_is_set_up(
     app.stack.push(setup)
     for _wait in range(500):
         frames(app)
-        if setup._ahead is not None:
+        if setup.chosen._ahead is not None:
             break
     app.boards.settle(30)
     composed: list[tuple[int, int]] = []

@@ -1,8 +1,10 @@
-"""The card of a saved game: the title's picture, two lines of words, a plate for each player, and small buttons."""
+"""The games of a list: their cards with picture, words and small buttons, and where everything lies on the page."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.names import HUMAN, SYMBOLS, level_of
@@ -15,9 +17,13 @@ from game.picture.theme import BODY, HINT, NAME, NOTE, NOTICE, PANEL, RIBBON, ST
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker, round_box
 from game.saves.schema import SavedResult, SavedSeat
+from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import PlayedGame
 from game.scenes.backdrop import POSTER_SHAPE, poster
 from game.ui.entry import EditedText, field
+
+if TYPE_CHECKING:
+    from game.scenes.shelves.listing import ListScene
 
 HEIGHT = 172.0
 PAD = 14.0
@@ -184,3 +190,194 @@ def headline(game: PlayedGame) -> str:
     if len(winners) == 1:
         return _("{name} won").format(name=winners[0])
     return _("{names} shared the victory").format(names=listed(winners))
+
+
+MARGIN, GAP = 40.0, 20.0
+HEAD_H, NOTE_PITCH = 52.0, 26.0
+LEAST_CARD, MOST_CARD = 700.0, 800.0
+PITCH = HEIGHT + GAP
+"""From one row of cards to the next."""
+MOST_CARDS = 200
+"""So many cards are remembered: more than are seen at a time."""
+OFTEN = 500
+"""Milliseconds after which a list under way shows what else was read."""
+AT_ONCE, BESIDE = 0.05, 0.02
+"""Seconds for reading games that are new on a shelf: before the list is seen, and beside each frame after that."""
+
+
+@dataclass(frozen=True)
+class ListSection:
+    """Games under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
+
+    heading: str
+    hint: str
+    games: Sequence[Kept]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _SectionBlock:
+    """Where a section lies on the whole page: `y` of its heading, of its first row of cards, and of its notes."""
+
+    section: ListSection
+    y: float
+    top: float
+    low: float
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ListPage:
+    """Where everything lies. `w`: the width of a card; `h`: the height of the whole page."""
+
+    left: float
+    w: float
+    columns: int
+    blocks: tuple[_SectionBlock, ...]
+    h: float
+
+    def spot(self, section: int, index: int) -> tuple[float, float]:
+        """The corner of a card."""
+        row, column = divmod(index, self.columns)
+        return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
+
+    def between(self, section: int, above: float, below: float) -> range:
+        """The cards of a section that lie at least partly between two heights of the page."""
+        block = self.blocks[section]
+        first = max(0, int((above - block.top) // PITCH)) * self.columns
+        last = max(0, int((below - block.top) // PITCH) + 1) * self.columns
+        return range(first, min(last, len(block.section.games)))
+
+
+class ListedGames:
+    """Reads the games of a list, and knows their cards.
+
+    Attributes:
+        sections: the games, as far as they are read.
+        reading: whether more of them are still being read.
+    """
+
+    def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
+        """`changed` is called when the list is another one."""
+        self.sections: tuple[ListSection, ...] = ()
+        self.reading = False
+        self._lists = lists
+        self._changed = changed
+        self._places: list[dict[str, int]] = []
+        self._cards: dict[str, GameCard] = {}
+        self._waited = 0
+        self._versions: tuple[int, ...] = ()
+
+    # What is listed.
+
+    def reload(self) -> None:
+        """Read the list again; of very many new games the rest is read while the list is seen already."""
+        for shelf in self._lists.shelves():
+            shelf.look(quick=True)
+        self._read_on(AT_ONCE, at_once=True)
+
+    def pass_time(self, ms: int) -> None:
+        """Read on beside a frame."""
+        if self.reading:
+            self._waited += ms
+            self._read_on(BESIDE)
+
+    def _read_on(self, seconds: float, *, at_once: bool = False) -> None:
+        shelves = self._lists.shelves()
+        self.reading = not all(shelf.read(seconds) for shelf in shelves)
+        versions = tuple(shelf.version for shelf in shelves)
+        if not at_once and (versions == self._versions or (self.reading and self._waited < OFTEN)):
+            return
+        self._waited, self._versions = 0, versions
+        self.sections, self._cards = self._lists.sections(), {}
+        self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self.sections]
+        self._changed()
+
+    @property
+    def first(self) -> Kept | None:
+        """The first game, None where there is none."""
+        return next((section.games[0] for section in self.sections if section.games), None)
+
+    def place(self, target: Target | None) -> tuple[int, int] | None:
+        """Return the section and the place in it of the game that a target belongs to."""
+        name = target.id.rpartition("/")[2] if target is not None else ""
+        for section, places in enumerate(self._places):
+            index = places.get(name)
+            if index is not None and target is not None and ident_of(self.sections[section].games[index]) == target.id:
+                return section, index
+        return None
+
+    def kept(self, target: Target | None) -> Kept | None:
+        """Return the game that a target belongs to."""
+        place = self.place(target)
+        return self.sections[place[0]].games[place[1]] if place is not None else None
+
+    # Cards.
+
+    def forget_cards(self) -> None:
+        """Ask again what the cards say."""
+        self._cards = {}
+
+    def cards(self) -> tuple[GameCard, ...]:
+        """Return every card, in order."""
+        return tuple(self.card(kept) for section in self.sections for kept in section.games)
+
+    def card(self, kept: Kept) -> GameCard:
+        """Return the card of a game."""
+        ident = ident_of(kept)
+        if ident not in self._cards:
+            if len(self._cards) >= MOST_CARDS:
+                self._cards.clear()
+            self._cards[ident] = self._lists.card(kept)
+        return self._cards[ident]
+
+    def card_at(self, target: Target | None) -> GameCard | None:
+        """Return the card that a target belongs to: its own, or that of one of its small buttons."""
+        kept = self.kept(target)
+        found = self.card(kept) if kept is not None else None
+        return found if found is not None and target in targets_of(found) else None
+
+    # Where they lie.
+
+    def page(self, canvas: Canvas) -> ListPage:
+        """Return where everything lies on the page."""
+        wide = canvas.w - 2 * MARGIN - 24
+        columns = max(1, int((wide + GAP) // (LEAST_CARD + GAP)))
+        w = min(MOST_CARD, (wide - GAP * (columns - 1)) / columns)
+        left = (canvas.w - w * columns - GAP * (columns - 1)) / 2
+        blocks: list[_SectionBlock] = []
+        y = 16.0
+        for section in self.sections:
+            top = y + (HEAD_H if section.heading else 0)
+            low = top + PITCH * -(-len(section.games) // columns)
+            notes = tuple(part for note in section.notes for part in canvas.lines(note, BODY, wide - 40))
+            blocks.append(_SectionBlock(section, y, top, low, notes))
+            y = low + NOTE_PITCH * len(notes) + 10
+        return ListPage(left, w, columns, tuple(blocks), y + 14)
+
+    def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
+        """Return the card in the row above or below, in the same column as far as there is one."""
+        columns = self.page(canvas).columns
+        section, index = here
+        row, column = divmod(index, columns)
+        row += step
+        while 0 <= section < len(self.sections):
+            games = len(self.sections[section].games)
+            rows = -(-games // columns)
+            if 0 <= row < rows:
+                return section, min(row * columns + column, games - 1)
+            section += step
+            if 0 <= section < len(self.sections):
+                row = 0 if step > 0 else -(-len(self.sections[section].games) // columns) - 1
+        return None
+
+
+def ident_of(kept: Kept) -> str:
+    """What a game on a list is called in targets: the folder and file name, which no two share."""
+    return f"{kept.folder.name}/{kept.name}"
+
+
+def targets_of(shown: GameCard) -> tuple[Target, ...]:
+    """Return every target of a card."""
+    rename = (shown.rename,) if shown.rename is not None else ()
+    return (shown.open, *(tool.target for tool in shown.tools), *rename)
