@@ -11,9 +11,10 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.pieces import sprite
+from game.kit.pieces import CREAM, sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
+from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.widgets import word
@@ -29,6 +30,7 @@ def shown(
     nodes: Sequence[Node] = (),
     plaque: Plaque | None = None,
     hint: str = "",
+    motion: Motion = USUAL,
 ) -> Animation:
     """Return an animation of an event, with the event's own caption. The other arguments are as in `Animation`."""
     return Animation(
@@ -40,6 +42,7 @@ def shown(
         sound=sound,
         seat=seat,
         plaque=plaque,
+        motion=motion,
     )
 
 
@@ -87,6 +90,11 @@ GILT = "#FFE2A0"
 """The colour of titles and of important amounts."""
 
 
+LINE = Type("nunito-extrabold", 20)
+LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
+"""The smallest width of a notice, the distance between two of its lines, and its width minus the width of a line."""
+
+
 class PlaqueLook(msgspec.Struct, frozen=True):
     """The style of a title's plaques, the announcements over the board.
 
@@ -99,6 +107,8 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         icon_from: the distance on either side between the edge of the panel and the centre of the icon.
         beside: the width to reserve on either side of the title for an icon.
         inset: the width of the panel minus the width available for the title.
+        most: the largest width of a notice. Longer lines are wrapped.
+        ink: the colour of the lines.
     """
 
     fill: tuple[str, str]
@@ -112,10 +122,23 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     title_y: float = 50
     beside: float = 100
     inset: float = 160
+    most: float = 1000
+    ink: str = CREAM
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
         """Return the width that a plaque with this title needs, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
+
+    def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:
+        """Return a plaque with a title between two copies of an icon, and lines of text `below` it."""
+        room = max(self.most, self.wide(canvas, title, 0)) - LINE_ROOM
+        rows = [row for text in below if text for row in canvas.lines(text, LINE, room)]
+        wide = self.wide(canvas, title, max(LEAST, *(canvas.width(row, LINE) + LINE_ROOM for row in ("", *rows))))
+        words: list[Node] = []
+        for number, row in enumerate(rows):
+            y = self.title_y + 49 + LINE_STEP * number
+            words += canvas.sentence(wide / 2, y, row, LINE, self.ink, align="middle")
+        return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
         """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""

@@ -18,6 +18,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
 from game.picture.canvas import Canvas
+from game.picture.differences import Differences
 from game.picture.nodes import Node
 from game.picture.table import Animation
 from game.scenes.result.ending import Ending, ended
@@ -25,7 +26,7 @@ from game.scenes.share import pictures
 from game.scenes.share.pictures import Painter
 from game.table.picture import LogLine, Playing
 from game.table.session import Session
-from game.table.showing import shown_next
+from game.table.showing import changes_of, shown_next
 from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
@@ -98,20 +99,22 @@ def _foremost(session: Session, ply: int, lines: Sequence[LogLine]) -> LogLine:
 
 class Happening(NamedTuple):
     """What the window shows in an animation of its own besides what a move itself is: from which moment of the game to
-    which, how, and its words."""
+    which, how, and its words; and what changes on the board meanwhile, where that is long enough for pictures."""
 
     first: int
     last: int
     animation: Animation
     words: str
+    changes: Differences = Differences()
 
     @property
     def parts(self) -> tuple[float, ...]:
         """At which parts (0–1) of it there is a picture on the way: nowhere where nothing moves or is announced."""
         shown = self.animation
-        if not (shown.flights or shown.nodes or shown.plaque):
+        moves = shown.flights or self.changes.glides or self.changes.new
+        if not (moves or shown.nodes or shown.plaque):
             return ()
-        count = min(MOST_ON_THE_WAY if shown.flights else 1, shown.length // LONG)
+        count = min(MOST_ON_THE_WAY if moves else 1, shown.length // LONG)
         return tuple((number + 1) / (count + 1) + 0.08 for number in range(count))
 
 
@@ -126,14 +129,18 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
     for _ply, of_one_move in groupby(moments, key=attrgetter("ply")):
         coming = list(of_one_move)
         while coming:
-            first = coming[0].event
+            first = coming[0]
             count, animation = shown_next(art, shapes, coming, spectate, canvas, lambda event: event.seen_by(None))
             here = range(at, at + count)
             told = next((lines[beat] for beat in here if beat in lines), "")
-            if animation is not None and first.seen_by(None) and own.isdisjoint(here):
+            if animation is not None and first.event.seen_by(None) and own.isdisjoint(here):
                 words = animation.caption or told
                 if words:
-                    found.append(Happening(at, here[-1], animation, words))
+                    changes = Differences()
+                    if animation.length >= LONG:
+                        views = spectate(first.before), spectate(coming[count - 1].after)
+                        changes = changes_of(art, shapes, canvas, *views, animation)
+                    found.append(Happening(at, here[-1], animation, words, changes))
             at += count
             del coming[:count]
     return found
@@ -227,7 +234,7 @@ class _Reel:
         """Pictures on the way, and one of what comes of it."""
         moments, seat = self._session.moments(), one.animation.seat
         for number, part in enumerate(one.parts):
-            playing = Playing(one.animation, part * one.animation.length, "1")
+            playing = Playing(one.animation, part * one.animation.length, "1", one.changes)
             yield (one.last, number), self._take(one.last, moments[one.first].before, one.words, seat, playing)
         yield (one.last, MOST_ON_THE_WAY), self._take(one.last, moments[one.last].after, one.words, seat)
 

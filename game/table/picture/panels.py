@@ -13,6 +13,7 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.differences import eased
 from game.picture.nodes import Arc, Box, Group, Look, Node, Rect, Type
 from game.picture.table import Reserves
 from game.picture.theme import (
@@ -62,13 +63,25 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     active = model.art.active(model.view)
     if model.playing is not None:
         active = frozenset(seat for seat in (model.playing.animation.seat,) if seat is not None)
-    for seat, rect in zip(model.art.seat_order(model.view), rects, strict=True):
+    for seat, rect in _places(model, rects).items():
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
         if seat in model.thinking and not model.lookback:
             plate += _thinking(model, seat, inside)
         nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
+
+
+def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
+    """Return where each seat's plate is. Plates glide to their new places while an event changes their order."""
+    playing, places = model.playing, dict(zip(model.art.seat_order(model.view), rects, strict=True))
+    if playing is not None and not model.lookback:
+        part = eased(playing.elapsed / playing.animation.length)
+        for seat, end in zip(playing.order, rects, strict=False):
+            here = places[seat]
+            x, y = here.x + (end.x - here.x) * part, here.y + (end.y - here.y) * part
+            places[seat] = msgspec.structs.replace(here, x=x, y=y)
+    return places
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:

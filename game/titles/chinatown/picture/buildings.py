@@ -73,7 +73,9 @@ def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Sh
     disc = sprite("piece:marker", x, y + size * 0.025, size, size * 1.05, tints=tints, shadow=shadow)
     sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", sign_on(colour, CREAM)),))
     plate = dark(colour, DEEPER) if ink == CREAM else colour
-    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *_number(lot, plate, ink))
+    token = (disc, *rim(x, y - size * 0.025, size, colour), sign)
+    owner = Group(x=0, y=0, w=LOT, h=LOT_HIGH, nodes=token, key=f"owner-{lot}-{colour}")
+    return (*front, frame, owner, *_number(lot, plate, ink))
 
 
 def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.kit.pieces import hit_area, lying, rounded
-from game.picture.nodes import Box, Look, Node, Path, Point, Shadow
+from game.picture.nodes import Box, Group, Look, Node, Path, Point, Shadow
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
@@ -135,7 +135,10 @@ def _stalls(
     orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
         target = stall_target(stall.id)
-        body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
+        owner = after.owners[number]
+        body = house(stall.kind) if stall.good is None else goods_stall(looks, owner, stall.good)
+        if owner is not None:
+            body = (_thing(f"owned-{stall.id}", body),)
         light: tuple[Node, ...] = ()
         if focus.open(target):
             light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
@@ -152,13 +155,18 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
         return ()
     one, other = room_shown(BASKETS[basket].room)
     strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
-    return strip, good(one, 36, 82, 27), good(other, 64, 82, 27)
+    return (_thing(f"basket-{basket}", (strip, good(one, 36, 82, 27), good(other, 64, 82, 27))),)
 
 
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
     """What the restaurant orders."""
-    return () if order is None else order_strip(order, 50, 83, 27)
+    return () if order is None else (_thing(f"order-{order}", order_strip(order, 50, 83, 27)),)
+
+
+def _thing(key: str, nodes: tuple[Node, ...]) -> Group:
+    """What is at a stall, as one thing that comes and goes."""
+    return Group(x=0, y=0, w=STALL, h=STALL, nodes=nodes, key=key)
 
 
 def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:

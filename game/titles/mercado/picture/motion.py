@@ -12,6 +12,7 @@ from game.core.sentences import signed
 from game.kit.motion import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
+from game.picture.differences import USUAL
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
@@ -20,7 +21,7 @@ from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.events import Payment
 from game.titles.mercado.picture import pieces
-from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring
+from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, coin, money, ring
 from game.titles.mercado.picture.offers import furniture, unit_of
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.state import MercadoView
@@ -31,7 +32,8 @@ from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, Stand
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
 
-RISE = 320
+RISE = USUAL.length
+"""How long a stand or restaurant grows out of its space."""
 HOP = 90
 HOP_TIME = 190
 SLIDE = 360
@@ -55,11 +57,9 @@ def animation(
     event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
-    looks = Looks(canvas.seats)
     match event:
-        case StandOpened(seat=seat, good=good, space=space):
-            rising = _rising(pieces.stand(looks, seat, good), shapes, space)
-            return shown(event, RISE + 140, (rising,), seat=seat, sound="build")
+        case StandOpened(seat=seat):
+            return shown(event, RISE + 140, seat=seat, sound="build")
         case events.RestaurantTaken():
             return _turned_over(event, shapes)
         case StandEarned(seat=seat, payments=payments, total=total):
@@ -90,10 +90,9 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
             node = logical(0, 0, at.w, at.h, at.w / MAT[0], pieces.customer_tile(tile))
             flight = _slide(node, spots(stacks.stack.middle, at.middle), hides=f"offer:{count}:{slot}")
             return shown(event, SLIDE, (flight,), sound="cards")
-        case RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
-            rising = _rising(pieces.placed_house(restaurant), shapes, space)
+        case RestaurantOpened(seat=seat, space=space, coins=coins):
             fall = _pouring([spots(shapes.at("spaces", space).middle)] * coins, seat, RISE, shapes)
-            return shown(event, RISE + _lasts(coins), (rising, *fall), seat=seat, sound="build")
+            return shown(event, RISE + _lasts(coins), fall, seat=seat, sound="build")
         case CoinTaken(seat=seat):
             fall = _pouring([spots((shapes.width / 2, shapes.height / 2))], seat, 0, shapes)
             return shown(event, _lasts(1), fall, seat=seat, sound="coin")
@@ -103,21 +102,6 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
 
 
 # --- things ---------------------------------------------------------------------------------------
-
-
-def _rising(nodes: tuple[Node, ...], shapes: Shapes, space: str) -> Flight:
-    """Something grows out of its space with a small bounce."""
-    here = shapes.at("spaces", space)
-    x, y = here.middle
-    small = 0.5
-    return Flight(
-        node=logical(0, 0, here.w * small, here.h * small, here.w * small / SPACE, nodes),
-        way=spots((x, y + here.h * 0.3), (x, y - here.h * 0.1), (x, y)),
-        start=0,
-        length=RISE,
-        hides=f"space:{space}",
-        grow=1 / small,
-    )
 
 
 def _tile(good: Good, shapes: Shapes) -> Group:

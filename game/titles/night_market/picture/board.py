@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.target import Dial
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.auction import is_possible
@@ -37,7 +37,7 @@ def board_nodes(
     cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
         if number in cards:
-            inside = _lot(view, focus, looks, cards[number])
+            inside = _thing(f"lot-{number}", _lot(view, focus, looks, cards[number]))
         else:
             inside = _place(view, focus, looks, number, place, star=number in forecasts.topology.stars)
         nodes.append(on_place(shapes, number, inside, f"place:{number}"))
@@ -72,14 +72,20 @@ def _place(
     view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, place: Place, *, star: bool
 ) -> tuple[Node, ...]:
     if place.status == "covered":
-        nodes = places.covered(number)
+        nodes = _thing(f"tarp-{number}", places.covered(number))
     elif place.owner is None:
         nodes = places.free(number, star)
     elif place.food is not None:
-        nodes = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
+        stall = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
+        nodes = _thing(f"stall-{number}", stall)
     else:
-        nodes = _site(view, focus, looks, number, place.owner)
+        nodes = _thing(f"site-{number}", _site(view, focus, looks, number, place.owner))
     return (*nodes, Box(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], target=place_target(number)))
+
+
+def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node]:
+    """What is on a place, as one thing that comes and goes."""
+    return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 
 
 def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, owner: int) -> tuple[Node, ...]:

@@ -98,6 +98,7 @@ def person(
     shadow: bool = True,
     alpha: float = 1.0,
     least: float = 15,
+    pose: int = 0,
 ) -> tuple[Node, ...]:
     """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
 
@@ -110,7 +111,7 @@ def person(
     if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
-        sprite(person_art(token), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
+        sprite(person_art(token, pose), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:

@@ -131,14 +131,6 @@ def _edged(look: Box, pointed: bool) -> Box:
     return look.restyled(line="#BE5C14", line_width=2.6) if pointed else look
 
 
-def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
-    """Where the marker of a bid at that price lies on the card, in the place of 140×80."""
-    if price not in ladder(lot.yellow):
-        return CHIP.x + 14, CHIP.y + CHIP.h / 2
-    here = _rect(lot, price)
-    return here.x + here.w / 2, here.y + here.h / 2
-
-
 def _rect(lot: Lot, price: int) -> Rect:
     """Where a printed price is."""
     columns, tab = 3 if lot.yellow else 4, marker_size(lot)
@@ -171,7 +163,8 @@ def _in_cell(
     looks: Looks, lot: Lot, price: int, legal: bool, ghost: tuple[Seat, DraftedBid] | None
 ) -> tuple[Node, ...]:
     """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
-    here, middle = _rect(lot, price), cell_middle(lot, price)
+    here = _rect(lot, price)
+    middle = here.middle
     if here.right > CHIP.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
         return ()
     bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
