@@ -18,7 +18,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
 from game.picture.canvas import Canvas
-from game.picture.differences import Differences
+from game.picture.differences import USUAL
 from game.picture.nodes import Node
 from game.picture.table import Animation
 from game.scenes.result.ending import Ending, ended
@@ -99,19 +99,18 @@ def _foremost(session: Session, ply: int, lines: Sequence[LogLine]) -> LogLine:
 
 class Happening(NamedTuple):
     """What the window shows in an animation of its own besides what a move itself is: from which moment of the game to
-    which, how, and its words; and what changes on the board meanwhile, where that is long enough for pictures."""
+    which, how, and its words."""
 
     first: int
     last: int
     animation: Animation
     words: str
-    changes: Differences = Differences()
 
     @property
     def parts(self) -> tuple[float, ...]:
         """At which parts (0–1) of it there is a picture on the way: nowhere where nothing moves or is announced."""
         shown = self.animation
-        moves = shown.flights or self.changes.glides or self.changes.new
+        moves = shown.flights or shown.motion != USUAL
         if not (moves or shown.nodes or shown.plaque):
             return ()
         count = min(MOST_ON_THE_WAY if moves else 1, shown.length // LONG)
@@ -129,18 +128,14 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
     for _ply, of_one_move in groupby(moments, key=attrgetter("ply")):
         coming = list(of_one_move)
         while coming:
-            first = coming[0]
+            first = coming[0].event
             count, animation = shown_next(art, shapes, coming, spectate, canvas, lambda event: event.seen_by(None))
             here = range(at, at + count)
             told = next((lines[beat] for beat in here if beat in lines), "")
-            if animation is not None and first.event.seen_by(None) and own.isdisjoint(here):
+            if animation is not None and first.seen_by(None) and own.isdisjoint(here):
                 words = animation.caption or told
                 if words:
-                    changes = Differences()
-                    if animation.length >= LONG:
-                        views = spectate(first.before), spectate(coming[count - 1].after)
-                        changes = changes_of(art, shapes, canvas, *views, animation)
-                    found.append(Happening(at, here[-1], animation, words, changes))
+                    found.append(Happening(at, here[-1], animation, words))
             at += count
             del coming[:count]
     return found
@@ -206,7 +201,8 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        found = happenings(session, painter.canvas(cut.size, pictures.STILL_W))
+        self._canvas = painter.canvas(cut.size, pictures.STILL_W)
+        found = happenings(session, self._canvas)
         moves = len(scenes(session, cut.most))
         between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
@@ -232,11 +228,14 @@ class _Reel:
 
     def _of_happening(self, one: Happening) -> Iterator[tuple[tuple[int, int], _Take]]:
         """Pictures on the way, and one of what comes of it."""
-        moments, seat = self._session.moments(), one.animation.seat
+        session, seat = self._session, one.animation.seat
+        before, after = session.moments()[one.first].before, session.moments()[one.last].after
+        views = session.view(None, before), session.view(None, after)
+        changes = changes_of(session.art, session.board.shapes, self._canvas, *views, one.animation)
         for number, part in enumerate(one.parts):
-            playing = Playing(one.animation, part * one.animation.length, "1", one.changes)
-            yield (one.last, number), self._take(one.last, moments[one.first].before, one.words, seat, playing)
-        yield (one.last, MOST_ON_THE_WAY), self._take(one.last, moments[one.last].after, one.words, seat)
+            playing = Playing(one.animation, part * one.animation.length, "1", changes)
+            yield (one.last, number), self._take(one.last, before, one.words, seat, playing)
+        yield (one.last, MOST_ON_THE_WAY), self._take(one.last, after, one.words, seat)
 
     def _take(self, beat: int, state: Any, words: str, seat: Seat | None, playing: Playing | None = None) -> _Take:
         moments = self._session.moments()

@@ -11,6 +11,7 @@ from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
 from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
+from game.table.showing import changes_of
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
 from tests.sampling import every
@@ -207,4 +208,8 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
                 shown = art.animation(beat.event, was, now, case.shapes, canvas_of(case))
                 if shown is not None:
                     demand(0 <= shown.length <= 60_000, moment, f"an animation of {shown.length} ms")
+                    changes = changes_of(art, case.shapes, canvas_of(case), was, now, shown)
+                    motion, later = changes.motion, max(0, len(changes.new) - 1)
+                    done = motion.start + motion.step * later + motion.length
+                    demand(done <= max(shown.length, 1), moment, f"things still come in after {shown.length} ms")
             before = beat.state

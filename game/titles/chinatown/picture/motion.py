@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.motion import PlaqueLook, drop, shown, stay
+from game.kit.motion import PlaqueLook, shown, spots, stay
 from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.differences import Motion
@@ -43,7 +43,6 @@ LOOK = PlaqueLook(
     icon_size=52,
     icon_from=54,
     beside=104,
-    inset=170,
 )
 
 
@@ -260,7 +259,9 @@ class _Moving:
             for number in parcel.lots:
                 here, shop = self._lot(number), self._public.shop_on(self._topology.index_of(number))
                 landing = self._face(number, parcel.taker, shop)
-                flights.append(drop(landing, here.middle, here.h, FALL, hides=NOWHERE, start=start))
+                x, y = here.middle
+                fall = spots((x, y - here.h), (x, y))
+                flights.append(Flight(node=landing, way=fall, start=start, length=FALL, hides=NOWHERE))
                 start += STEP
             for kind in parcel.tiles:
                 flights.append(_flown(_tile(self._public.shops[kind]), *way, start, SLIDE))

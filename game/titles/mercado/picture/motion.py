@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import signed
-from game.kit.motion import drop, shown, spots, stay, stream
+from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
 from game.picture.differences import USUAL
@@ -232,9 +232,9 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
     way = spots(furniture(shapes).stacks[number].tiles[slot].middle, here.middle)
     flights = [_slide(paper, way, hides=key, arc=50)]
     for index, (art, x, y, size) in enumerate(pieces.faces(event.tile)):
-        face, end = sprite(art, 0, 0, size * scale), (here.x + x * scale, here.y + y * scale)
-        start = SLIDE + index * HOP
-        flights.append(drop(face, end, here.h * 0.7, HOP_TIME, hides=key, start=start, arc=here.h * 0.12))
+        face, right, down = sprite(art, 0, 0, size * scale), here.x + x * scale, here.y + y * scale
+        way, start, arc = spots((right, down - here.h * 0.7), (right, down)), SLIDE + index * HOP, here.h * 0.12
+        flights.append(Flight(node=face, way=way, start=start, length=HOP_TIME, hides=key, arc=arc))
     begin = SLIDE + HOP * count + HOP_TIME
     for seat in range(len(event.earned)):
         flights += _pouring(_ways(event.payments, seat, shapes), seat, begin, shapes)

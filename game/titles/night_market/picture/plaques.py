@@ -21,15 +21,12 @@ LOOK = PlaqueLook(
     fill=("#4B1B2C", "#2A0F20"),
     inner="#F2C56280",
     radius=28,
-    strength=200,
     glow=("#FFB450", 22),
     title=Type("baloo-extrabold", 46),
     title_y=49,
     icon_size=58,
     icon_from=58,
     beside=104,
-    inset=180,
-    ink=CREAM,
 )
 NAME = Type("baloo-bold", 25)
 AMOUNT = Type("baloo-extrabold", 28)
