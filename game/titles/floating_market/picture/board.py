@@ -137,8 +137,7 @@ def _stalls(
         target = stall_target(stall.id)
         owner = after.owners[number]
         body = house(stall.kind) if stall.good is None else goods_stall(looks, owner, stall.good)
-        if owner is not None:
-            body = (_thing(f"owned-{stall.id}", body),)
+        body = (_thing(f"stall-{stall.id}-{owner}", body),)
         light: tuple[Node, ...] = ()
         if focus.open(target):
             light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)

@@ -83,7 +83,7 @@ def _place(
     return (*nodes, Box(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], target=place_target(number)))
 
 
-def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node]:
+def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """What is on a place, as one thing that comes and goes."""
     return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 

@@ -96,9 +96,9 @@ def _walk(
             sprite(person_art(token, pose), 0, 0, wide, height, tints=tints, alpha=alpha) for pose in POSES
         )
         made.append(Flight(node=ghost, way=middles, start=start + late, length=time, bob=True, poses=tuple(steps)))
-    stands, *steps = (figure(token, height, pose) for pose in POSES)
+    stands, *walks = (figure(token, height, pose) for pose in POSES)
     key = customer_key(token) if hides else ""
-    made.append(Flight(node=stands, way=middles, start=start, length=time, bob=True, poses=tuple(steps), hides=key))
+    made.append(Flight(node=stands, way=middles, start=start, length=time, bob=True, poses=tuple(walks), hides=key))
     return tuple(made)
 
 
