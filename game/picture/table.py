@@ -257,11 +257,6 @@ class Animation(msgspec.Struct, frozen=True):
     plaque: Plaque | None = None
     motion: Motion = USUAL
 
-    @property
-    def hidden(self) -> frozenset[str]:
-        """The keys of the nodes that are hidden during the animation, because a flight shows them instead."""
-        return frozenset(flight.hides for flight in self.flights if flight.hides)
-
 
 class TableArt(Protocol[V]):
     """Protocol for the object that draws a title's table. It is created with the rules for the table's board.

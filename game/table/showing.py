@@ -21,6 +21,7 @@ from game.picture.differences import Differences, differences
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Crowds, Focus, TableArt
 from game.table.picture import Playing
+from game.table.picture.motion import hidden
 from game.table.session import Moment
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def changes_of(
     was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
     motion = animation.motion
     motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
-    return differences(was, now, motion, animation.hidden)
+    return differences(was, now, motion, hidden(animation))
 
 
 class Playback:

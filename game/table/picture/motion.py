@@ -9,7 +9,7 @@ import msgspec
 
 from game.picture.differences import along, eased, swapped
 from game.picture.nodes import Group, Node, Path, Point, Rect, Sprite
-from game.picture.table import Flight, Plaque, Spot
+from game.picture.table import Animation, Flight, Plaque, Spot
 from game.table.picture.layout import Lens
 from game.table.picture.model import Playing
 
@@ -41,7 +41,12 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
     for flight in animation.flights:
         if not flight.below:
             over += _aloft(flight, elapsed, lens, place)
-    return (*swapped(nodes, dict.fromkeys(animation.hidden)), *over)
+    return (*swapped(nodes, dict.fromkeys(hidden(animation))), *over)
+
+
+def hidden(animation: Animation) -> frozenset[str]:
+    """Return the keys of the nodes that are hidden during the animation, because a flight shows them instead."""
+    return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
 def below_pieces(playing: Playing) -> list[Node]:
